@@ -5,11 +5,14 @@ import PackageDescription
 let package = Package(
     name: "CombineGtk",
     products: [
-        .library(name: "Combine", targets: ["Combine"])
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CombineTesting", targets: ["CombineTesting"]),
     ],
     targets: [
         .target(name: "Combine"),
-        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .target(name: "CombineTesting", dependencies: ["Combine"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

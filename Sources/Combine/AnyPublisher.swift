@@ -1,0 +1,66 @@
+/// A publisher that hides the type of another. Apple Combine's `AnyPublisher`.
+@frozen
+public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
+where Failure: Error {
+    @usableFromInline
+    let box: PublisherBox<Output, Failure>
+
+    /// Hides a publisher's type.
+    @inlinable
+    public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
+        // The same type if the condition holds, for which the compiler knows no cheaper conversion.
+        if let erased = publisher as? AnyPublisher<Output, Failure> {
+            box = erased.box
+        } else {
+            box = ConcretePublisherBox(publisher)
+        }
+    }
+
+    /// Attaches a subscriber to the publisher hidden.
+    @inlinable
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        box.receive(subscriber: subscriber)
+    }
+
+    /// "AnyPublisher".
+    public var description: String { "AnyPublisher" }
+
+    /// The description.
+    public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+    /// Hides this publisher's type.
+    @inlinable
+    public func eraseToAnyPublisher() -> AnyPublisher<Self.Output, Self.Failure> {
+        AnyPublisher(self)
+    }
+}
+
+@usableFromInline
+class PublisherBox<Output, Failure: Error> {
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        fatalError("a box holds a publisher")
+    }
+}
+
+@usableFromInline
+final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
+    @usableFromInline
+    let base: Base
+
+    @inlinable
+    init(_ base: Base) {
+        self.base = base
+        super.init()
+    }
+
+    @inlinable
+    override func receive<S>(subscriber: S) where Base.Output == S.Input, Base.Failure == S.Failure, S: Subscriber {
+        base.receive(subscriber: subscriber)
+    }
+}

@@ -1,0 +1,68 @@
+/// A subscriber that hides the type of another, or that runs closures. Apple Combine's `AnySubscriber`.
+@frozen
+public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+where Failure: Error {
+    private let subscription: (any Subscription) -> Void
+    private let value: (Input) -> Subscribers.Demand
+    private let completion: (Subscribers.Completion<Failure>) -> Void
+    private let base: Any?
+
+    /// What identifies the subscriber hidden.
+    public let combineIdentifier: CombineIdentifier
+
+    /// Hides a subscriber's type.
+    public init<S>(_ subscriber: S) where Input == S.Input, Failure == S.Failure, S: Subscriber {
+        subscription = { subscriber.receive(subscription: $0) }
+        value = { subscriber.receive($0) }
+        completion = { subscriber.receive(completion: $0) }
+        base = subscriber
+        combineIdentifier = subscriber.combineIdentifier
+    }
+
+    /// Makes a subscriber that sends on to a subject, requesting values without limit.
+    public init<S>(_ subject: S) where Input == S.Output, Failure == S.Failure, S: Subject {
+        self.init(SubjectSubscriber(subject))
+    }
+
+    /// Makes a subscriber that runs closures. Without one for values, it requests no more than it did.
+    public init(
+        receiveSubscription: ((any Subscription) -> Void)? = nil,
+        receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+        subscription = receiveSubscription ?? { _ in }
+        value = receiveValue ?? { _ in .none }
+        completion = receiveCompletion ?? { _ in }
+        base = nil
+        combineIdentifier = CombineIdentifier()
+    }
+
+    /// Passes on the subscription.
+    public func receive(subscription: any Subscription) {
+        self.subscription(subscription)
+    }
+
+    /// Passes on a value.
+    public func receive(_ value: Input) -> Subscribers.Demand {
+        self.value(value)
+    }
+
+    /// Passes on the completion.
+    public func receive(completion: Subscribers.Completion<Failure>) {
+        self.completion(completion)
+    }
+
+    /// The description of the subscriber hidden; "Anonymous AnySubscriber" if made of closures.
+    public var description: String { base.map { String(describing: $0) } ?? "Anonymous AnySubscriber" }
+
+    /// The mirror of the subscriber hidden.
+    public var customMirror: Mirror {
+        base.map { Mirror(reflecting: $0) } ?? Mirror(self, children: EmptyCollection())
+    }
+
+    /// The playground description of the subscriber hidden.
+    public var playgroundDescription: Any {
+        (base as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+    }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// An identity for a publisher's subscription or a subscriber, so that streams can be told apart when logged.
+///
+/// An identifier made from an object is the object's; any other differs from every one made before it. Apple
+/// Combine's `CombineIdentifier`.
+public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+    private static let counter = Atomic<UInt>(0)
+
+    private let value: UInt
+
+    /// Makes an identifier that differs from those made so before.
+    public init() {
+        value = Self.counter.add(1, ordering: .relaxed).newValue
+    }
+
+    /// Makes an object's identifier.
+    public init(_ obj: AnyObject) {
+        value = UInt(bitPattern: ObjectIdentifier(obj))
+    }
+
+    /// The identifier in hexadecimal.
+    public var description: String { "0x" + String(value, radix: 16) }
+}
+
+/// Something that identifies a stream. Apple Combine's `CustomCombineIdentifierConvertible`.
+public protocol CustomCombineIdentifierConvertible {
+    /// What identifies this stream.
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The object's identity.
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

@@ -1,0 +1,260 @@
+import Synchronization
+
+/// The subscribers of a subject, and the delivery of its events to them.
+///
+/// Events go to every subscriber in the order sent, through a ``SerialGate``: one sent from within another, on the same
+/// thread, is delivered before the call that sent it returns, and no subscriber sees it before the earlier one. The
+/// list of subscribers changes only under the gate too, so that it needs no lock: a change made while another thread
+/// delivers is made by that thread before it leaves.
+@usableFromInline
+package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
+    // Sendable because what is mutable is used only by the thread that owns the gate, but for `upstreams`, locked.
+
+    /// The delivery of a value to several subscribers, so far as it has come.
+    struct Flight {
+        let value: Output
+        let receivers: [Receiver<Output, Failure>]
+        var next = 0
+    }
+
+    @usableFromInline
+    let gate = SerialGate()
+
+    @usableFromInline
+    var receivers: [Receiver<Output, Failure>] = []
+
+    private var flights: [Flight] = []
+
+    private var completion: Subscribers.Completion<Failure>?
+
+    @usableFromInline
+    let hasFinished = Atomic<Bool>(false)
+
+    private struct Upstreams {
+        var subscriptions: [any Subscription] = []
+        var isRequested = false
+    }
+
+    private let upstreams = Mutex(Unchecked(Upstreams()))
+
+    @usableFromInline
+    package init() {}
+
+    deinit {
+        for subscription in upstreams.withLock({ Unchecked($0.value.subscriptions) }).value { subscription.cancel() }
+    }
+
+    /// Delivers a value to every subscriber that wants one.
+    @inlinable
+    package func send(_ value: Output) {
+        switch gate.enter() {
+        case .entered:
+            deliver(value)
+            gate.leave()
+        case .nested:
+            completeFlights()
+            deliver(value)
+        case .busy:
+            gate.handOver { self.deliver(value) }
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func deliver(_ value: Output) {
+        if receivers.count == 1 {
+            // Safe unretained: a receiver that leaves the list during delivery is kept until the gate is left.
+            Unmanaged.passUnretained(receivers[0])._withUnsafeGuaranteedRef { $0.offer(value) }
+        } else {
+            deliverToSeveral(value)
+        }
+    }
+
+    @usableFromInline
+    func deliverToSeveral(_ value: Output) {
+        if receivers.isEmpty { return }
+        let level = flights.count
+        flights.append(Flight(value: value, receivers: receivers))
+        completeFlight(level)
+        flights.removeLast()
+    }
+
+    private func completeFlight(_ level: Int) {
+        while flights[level].next < flights[level].receivers.count {
+            let receiver = flights[level].receivers[flights[level].next]
+            flights[level].next += 1
+            receiver.offer(flights[level].value)
+        }
+    }
+
+    /// Brings the events that are on their way further up the stack to those who have not received them yet.
+    @usableFromInline
+    func completeFlights() {
+        for level in flights.indices { completeFlight(level) }
+    }
+
+    /// Does something as the gate's owner: now, unless another thread owns it.
+    private func perform(_ action: @escaping () -> Void) {
+        switch gate.enter() {
+        case .entered:
+            action()
+            gate.leave()
+        case .nested: action()
+        case .busy: gate.handOver(action)
+        }
+    }
+
+    /// Delivers a completion to every subscriber, and lets them go. Later events are dropped, later subscribers
+    /// receive this completion.
+    package func finish(_ completion: Subscribers.Completion<Failure>) {
+        perform { self.deliver(completion) }
+    }
+
+    private func deliver(_ completion: Subscribers.Completion<Failure>) {
+        guard self.completion == nil else { return }
+        completeFlights()
+        guard self.completion == nil else { return }
+        self.completion = completion
+        hasFinished.store(true, ordering: .releasing)
+        let finished = receivers
+        receivers = []
+        for receiver in finished where receiver.demand.terminate() { receiver.receiveCompletion(completion) }
+        // Kept until no delivery to them can be under way any more.
+        gate.afterDelivery { _ = finished }
+    }
+
+    /// Whether a completion was sent.
+    @inlinable
+    package var isFinished: Bool { hasFinished.load(ordering: .acquiring) }
+
+    /// The completion that was sent, if any.
+    package var sentCompletion: Subscribers.Completion<Failure>? { isFinished ? completion : nil }
+
+    /// Attaches a subscriber. The subscription describes itself by the publisher's `name`.
+    ///
+    /// A subscriber that catches up receives what `latest` returns at its first request, and the value it missed, if it
+    /// missed some for want of demand, at the next.
+    @inlinable
+    package func attach<S: Subscriber<Output, Failure>>(
+        _ subscriber: S,
+        name: String,
+        latest: (() -> Output)? = nil,
+        countsDemand: Bool = true
+    ) {
+        attach(
+            receiveSubscription: { subscriber.receive(subscription: $0) },
+            Receiver(
+                latest: latest,
+                receiveValue: { subscriber.receive($0) },
+                receiveCompletion: { subscriber.receive(completion: $0) }
+            ),
+            name: name,
+            countsDemand: countsDemand
+        )
+    }
+
+    @usableFromInline
+    func attach(
+        receiveSubscription: (any Subscription) -> Void,
+        _ receiver: Receiver<Output, Failure>,
+        name: String,
+        countsDemand: Bool
+    ) {
+        if let completion = sentCompletion {
+            receiveSubscription(Subscriptions.empty)
+            receiver.receiveCompletion(completion)
+            return
+        }
+        perform { self.add(receiver) }
+        receiveSubscription(
+            BroadcastSubscription(broadcast: self, receiver: receiver, name: name, countsDemand: countsDemand)
+        )
+    }
+
+    private func add(_ receiver: Receiver<Output, Failure>) {
+        if let completion {
+            if receiver.demand.terminate() { receiver.receiveCompletion(completion) }
+        } else if !receiver.demand.isTerminated {
+            receivers.append(receiver)
+        }
+    }
+
+    fileprivate func remove(_ receiver: Receiver<Output, Failure>) {
+        perform {
+            guard let index = self.receivers.firstIndex(where: { $0 === receiver }) else { return }
+            self.receivers.remove(at: index)
+            self.gate.afterDelivery { _ = receiver }
+        }
+    }
+
+    fileprivate func request(_ demand: Subscribers.Demand, for receiver: Receiver<Output, Failure>) {
+        requestUpstream()
+        switch gate.enter() {
+        case .entered:
+            receiver.request(demand, ownsGate: true)
+            gate.leave()
+        case .nested: receiver.request(demand, ownsGate: true)
+        case .busy: receiver.request(demand, ownsGate: false)
+        }
+    }
+
+    /// Keeps a subscription that a publisher gave, requesting from it once a subscriber requests something here.
+    package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
+        let isRequested = upstreams.withLock { upstreams in
+            upstreams.value.subscriptions.append(Unchecked(subscription).value)
+            return upstreams.value.isRequested || requestingNow
+        }
+        if isRequested { subscription.request(.unlimited) }
+    }
+
+    private func requestUpstream() {
+        let subscriptions = upstreams.withLock { upstreams -> Unchecked<[any Subscription]> in
+            if upstreams.value.isRequested { return Unchecked([]) }
+            upstreams.value.isRequested = true
+            return Unchecked(upstreams.value.subscriptions)
+        }
+        for subscription in subscriptions.value { subscription.request(.unlimited) }
+    }
+}
+
+/// What a ``Broadcast`` gives its subscribers.
+private final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible,
+    CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+    private struct Link {
+        let broadcast: Broadcast<Output, Failure>
+        let receiver: Receiver<Output, Failure>
+    }
+
+    private let link: Mutex<Link?>
+    private let name: String
+    private let countsDemand: Bool
+
+    init(
+        broadcast: Broadcast<Output, Failure>,
+        receiver: Receiver<Output, Failure>,
+        name: String,
+        countsDemand: Bool
+    ) {
+        link = Mutex(Link(broadcast: broadcast, receiver: receiver))
+        self.name = name
+        self.countsDemand = countsDemand
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        guard let link = link.withLock({ $0 }) else { return }
+        link.broadcast.request(countsDemand ? demand : .unlimited, for: link.receiver)
+    }
+
+    func cancel() {
+        guard let link = link.withLock({ $0.take() }) else { return }
+        if link.receiver.demand.terminate() { link.broadcast.remove(link.receiver) }
+    }
+
+    var description: String { name }
+
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+    var playgroundDescription: Any { description }
+}

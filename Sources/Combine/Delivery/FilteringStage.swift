@@ -1,0 +1,115 @@
+/// What an operator makes of a value, for a ``FilteringStage``.
+@frozen
+@usableFromInline
+package enum FilteringStep<Output, Failure: Error> {
+    /// The value is passed on as this.
+    case pass(Output)
+    /// The value is dropped.
+    case drop
+    /// The value is passed on as this, and nothing after it.
+    case passAndFinish(Output)
+    /// The value is dropped, and so is all that follows.
+    case finish
+    /// The value made the operator fail.
+    case fail(Failure)
+}
+
+/// The inner subscriber of an operator that looks at each value and passes one on, drops it, or ends.
+///
+/// What the operator remembers between values is `State`; values come serially, so it needs no lock. Requests are
+/// passed upstream, a dropped value is made up for by asking for one more. After the operator ended, or was cancelled,
+/// nothing is passed on.
+@usableFromInline
+package final class FilteringStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
+    CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+    @usableFromInline
+    let downstream: Downstream
+
+    @usableFromInline
+    let step: (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+
+    @usableFromInline
+    let mapCompletion: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
+
+    @usableFromInline
+    var state: State
+
+    @usableFromInline
+    let upstream = SubscriptionState()
+
+    private let name: String
+
+    /// Makes the inner subscriber of the operator of that name.
+    @usableFromInline
+    package init(
+        _ downstream: Downstream,
+        name: String,
+        state: State,
+        mapCompletion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
+        step: @escaping (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+    ) {
+        self.downstream = downstream
+        self.name = name
+        self.state = state
+        self.mapCompletion = mapCompletion
+        self.step = step
+    }
+
+    @usableFromInline
+    package func receive(subscription: any Subscription) {
+        if upstream.accept(subscription) { downstream.receive(subscription: self) }
+    }
+
+    @inlinable
+    package func receive(_ input: Input) -> Subscribers.Demand {
+        guard upstream.isActive else { return .none }
+        switch step(&state, input) {
+        case .pass(let output): return downstream.receive(output)
+        case .drop: return .max(1)
+        case .passAndFinish(let output):
+            guard let subscription = endKeepingSubscription() else { return .none }
+            subscription.cancel()
+            _ = downstream.receive(output)
+            downstream.receive(completion: .finished)
+        case .finish:
+            if upstream.cancel() { downstream.receive(completion: .finished) }
+        case .fail(let error):
+            if upstream.cancel() { downstream.receive(completion: .failure(error)) }
+        }
+        return .none
+    }
+
+    @usableFromInline
+    func endKeepingSubscription() -> (any Subscription)? {
+        let subscription = upstream.subscription
+        return upstream.end() ? subscription : nil
+    }
+
+    @usableFromInline
+    package func receive(completion: Subscribers.Completion<Failure>) {
+        if upstream.isActive, upstream.end() { downstream.receive(completion: mapCompletion(completion)) }
+    }
+
+    @usableFromInline
+    package func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        upstream.subscription?.request(demand)
+    }
+
+    @usableFromInline
+    package func cancel() {
+        upstream.cancel()
+    }
+
+    @usableFromInline
+    package var description: String { name }
+
+    @usableFromInline
+    package var customMirror: Mirror {
+        Mirror(self, children: [("downstream", downstream), ("upstreamSubscription", upstream.subscription as Any)])
+    }
+
+    @usableFromInline
+    package var playgroundDescription: Any { description }
+}

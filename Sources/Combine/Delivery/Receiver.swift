@@ -1,0 +1,66 @@
+/// A subscriber's end of a ``Broadcast``: where its events go, and how many it still wants.
+///
+/// The two closures are made where the subscriber's type is known, so they are specialised for it. They are constants,
+/// so that an event is passed on without retaining anything; what they hold is released with the receiver.
+@usableFromInline
+package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
+    // Sendable because the closures are called by the thread that owns the broadcast's gate, or that claimed `demand`.
+
+    @usableFromInline
+    package let demand: AtomicDemand
+
+    @usableFromInline
+    let receiveValue: (Output) -> Subscribers.Demand
+
+    @usableFromInline
+    let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+
+    /// The value to catch up with, for a subscriber that is owed the latest one.
+    private let latest: (() -> Output)?
+
+    @usableFromInline
+    init(
+        latest: (() -> Output)?,
+        receiveValue: @escaping (Output) -> Subscribers.Demand,
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.latest = latest
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
+        demand = AtomicDemand(owesLatest: latest != nil)
+    }
+
+    /// Delivers a value if there is demand for it. The caller owns the broadcast's gate.
+    @inlinable
+    @inline(__always)
+    func offer(_ value: Output) {
+        if demand.isUnlimited {
+            _ = receiveValue(value)
+        } else {
+            offerCounting(value)
+        }
+    }
+
+    @usableFromInline
+    func offerCounting(_ value: Output) {
+        switch demand.claim(owing: latest != nil) {
+        case .refused: return
+        case .granted: settle(receiveValue(value))
+        case .grantedNested: demand.add(receiveValue(value))
+        }
+    }
+
+    /// Adds demand, delivering the latest value if that is owed.
+    func request(_ more: Subscribers.Demand, ownsGate: Bool) {
+        guard demand.addClaimingLatest(more, exclusively: !ownsGate), let latest else { return }
+        settle(receiveValue(latest()))
+    }
+
+    private func settle(_ more: Subscribers.Demand) {
+        var more = more
+        while demand.settle(more) {
+            guard let latest else { return }
+            more = receiveValue(latest())
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// The subscription of a subscriber to its publisher: awaited, there, or over.
+///
+/// Safe for cancelling on one thread while another receives. Nothing is called or released while it is locked.
+@usableFromInline
+package struct SubscriptionState: ~Copyable, @unchecked Sendable {
+    // Sendable because the subscription is locked.
+
+    enum State {
+        case awaiting
+        case subscribed(any Subscription)
+        case over
+    }
+
+    private let state = Mutex(Unchecked(State.awaiting))
+    @usableFromInline
+    let active = Atomic<Bool>(false)
+
+    @usableFromInline
+    package init() {}
+
+    /// Whether there is a subscription that is not over: whether to listen to what the publisher sends.
+    @inlinable
+    package var isActive: Bool {
+        borrowing get { active.load(ordering: .acquiring) }
+    }
+
+    /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
+    @usableFromInline
+    package borrowing func accept(_ subscription: any Subscription) -> Bool {
+        let offered = Unchecked(subscription)
+        let isAccepted = state.withLock { state in
+            guard case .awaiting = state.value else { return false }
+            state.value = .subscribed(offered.value)
+            active.store(true, ordering: .releasing)
+            return true
+        }
+        if !isAccepted { subscription.cancel() }
+        return isAccepted
+    }
+
+    /// The subscription, while there is one.
+    @usableFromInline
+    package var subscription: (any Subscription)? {
+        borrowing get {
+            state.withLock { state -> Unchecked<(any Subscription)?> in
+                guard case .subscribed(let subscription) = state.value else { return Unchecked(nil) }
+                return Unchecked(subscription)
+            }.value
+        }
+    }
+
+    /// Ends it. Returns whether this call did.
+    @usableFromInline
+    package borrowing func end() -> Bool {
+        take() != nil
+    }
+
+    /// Ends it, and cancels the subscription if there is one. Returns whether this call ended it.
+    @usableFromInline
+    @discardableResult
+    package borrowing func cancel() -> Bool {
+        guard let ended = take() else { return false }
+        if case .subscribed(let subscription) = ended { subscription.cancel() }
+        return true
+    }
+
+    private borrowing func take() -> State? {
+        state.withLock { state -> Unchecked<State?> in
+            if case .over = state.value { return Unchecked(nil) }
+            let ended = Unchecked<State?>(state.value)
+            state.value = .over
+            active.store(false, ordering: .releasing)
+            return ended
+        }.value
+    }
+}

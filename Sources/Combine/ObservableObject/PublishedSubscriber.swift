@@ -1,0 +1,36 @@
+/// Assigns what it receives to a `@Published` property, which owns the subscription: it is cancelled when the property
+/// goes.
+struct PublishedSubscriber<Value>: Subscriber, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+{
+    typealias Failure = Never
+
+    private weak var storage: PublishedStorage<Value>?
+
+    let combineIdentifier = CombineIdentifier()
+
+    init(_ storage: PublishedStorage<Value>) {
+        self.storage = storage
+    }
+
+    func receive(subscription: any Subscription) {
+        if let storage {
+            storage.broadcast.keep(subscription, requestingNow: true)
+        } else {
+            subscription.cancel()
+        }
+    }
+
+    func receive(_ input: Value) -> Subscribers.Demand {
+        storage?.value = input
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) {}
+
+    var description: String { "PublishedSubscriber" }
+
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+    var playgroundDescription: Any { description }
+}

@@ -1,0 +1,27 @@
+/// A publisher that sends no value, and either completes at once or never. Apple Combine's `Empty`.
+public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
+    /// Whether it completes at once; otherwise it never does.
+    public let completeImmediately: Bool
+
+    /// Makes a publisher without values.
+    public init(completeImmediately: Bool = true) {
+        self.completeImmediately = completeImmediately
+    }
+
+    /// Makes a publisher without values, naming its types.
+    public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+        self.completeImmediately = completeImmediately
+    }
+
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        subscriber.receive(subscription: Subscriptions.empty)
+        if completeImmediately { subscriber.receive(completion: .finished) }
+    }
+
+    /// Whether both complete alike.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.completeImmediately == rhs.completeImmediately
+    }
+}
+
+extension Empty: Sendable {}

@@ -1,0 +1,24 @@
+/// A publisher that fails at once. Apple Combine's `Fail`.
+public struct Fail<Output, Failure>: Publisher where Failure: Error {
+    /// The error it fails with.
+    public let error: Failure
+
+    /// Makes a publisher that fails with an error.
+    public init(error: Failure) {
+        self.error = error
+    }
+
+    /// Makes a publisher that fails with an error, naming the type of the values it never sends.
+    public init(outputType: Output.Type, failure: Failure) {
+        error = failure
+    }
+
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .failure(error))
+    }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+
+extension Fail: Sendable {}

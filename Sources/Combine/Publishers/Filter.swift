@@ -1,0 +1,44 @@
+extension Publishers {
+    /// Publishes the values that satisfy a condition. For each that does not, requests one more.
+    public struct Filter<Upstream>: Publisher where Upstream: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values are filtered.
+        public let upstream: Upstream
+
+        /// The condition.
+        public let isIncluded: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        @inlinable
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            upstream.subscribe(
+                StatelessStage(subscriber, name: "Filter") { [isIncluded] in isIncluded($0) ? $0 : nil }
+            )
+        }
+    }
+}
+
+extension Publisher {
+    /// Publishes the values that satisfy a condition.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Self.Output) -> Bool) -> Publishers.Filter<Self> {
+        Publishers.Filter(upstream: self, isIncluded: isIncluded)
+    }
+}
+
+extension Publishers.Filter {
+    /// Publishes the values that satisfy both conditions.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+    }
+}

@@ -1,0 +1,2 @@
+/// A namespace for types that serve as publishers, most of which operators make.
+public enum Publishers {}

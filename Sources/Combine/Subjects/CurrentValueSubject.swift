@@ -1,0 +1,42 @@
+/// A subject that holds a value, and publishes it to a new subscriber and whenever it changes.
+///
+/// A subscriber receives the current value at its first request. One that had no demand when the value changed receives
+/// the latest value at its next request. Otherwise as ``PassthroughSubject``. Apple Combine's `CurrentValueSubject`.
+public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
+    @usableFromInline
+    let storage: CurrentValue<Output, Failure>
+
+    /// Makes a subject with its first value.
+    public init(_ value: Output) {
+        storage = CurrentValue(value)
+    }
+
+    /// The current value. Setting it sends it.
+    @inlinable
+    public final var value: Output {
+        get { storage.current }
+        set { storage.send(newValue) }
+    }
+
+    /// Keeps a subscription, to request from it without limit.
+    public func send(subscription: any Subscription) {
+        storage.broadcast.keep(subscription, requestingNow: true)
+    }
+
+    /// Attaches a subscriber.
+    @inlinable
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        storage.attach(subscriber, name: "CurrentValueSubject")
+    }
+
+    /// Sets the value and sends it to the subscribers that have requested one. Does nothing after a completion.
+    @inlinable
+    public func send(_ input: Output) {
+        storage.send(input)
+    }
+
+    /// Sends a completion to the subscribers and lets them go. The value stays as it is.
+    public func send(completion: Subscribers.Completion<Failure>) {
+        storage.broadcast.finish(completion)
+    }
+}

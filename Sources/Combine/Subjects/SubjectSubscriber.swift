@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Subscribes a subject to a publisher: sends on to the subject what it receives.
+@usableFromInline
+final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, CustomStringConvertible,
+    CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+    private struct State {
+        var subject: Downstream?
+        var subscription: (any Subscription)?
+
+        var isAwaiting: Bool { subject != nil && subscription == nil }
+    }
+
+    private let state: Mutex<Unchecked<State>>
+
+    @usableFromInline
+    init(_ subject: Downstream) {
+        state = Mutex(Unchecked(State(subject: subject)))
+    }
+
+    @usableFromInline
+    func receive(subscription: any Subscription) {
+        let subject = state.withLock { state -> Unchecked<Downstream?> in
+            guard state.value.isAwaiting else { return Unchecked(nil) }
+            state.value.subscription = Unchecked(subscription).value
+            return Unchecked(state.value.subject)
+        }
+        if let subject = subject.value {
+            subject.send(subscription: self)
+        } else {
+            subscription.cancel()
+        }
+    }
+
+    @usableFromInline
+    func receive(_ input: Downstream.Output) -> Subscribers.Demand {
+        state.withLock { Unchecked($0.value.subject) }.value?.send(input)
+        return .none
+    }
+
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        takeState().subject?.send(completion: completion)
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+        state.withLock { Unchecked($0.value.subscription) }.value?.request(demand)
+    }
+
+    @usableFromInline
+    func cancel() {
+        takeState().subscription?.cancel()
+    }
+
+    private func takeState() -> State {
+        state.withLock { state in
+            let taken = Unchecked(state.value)
+            state.value = State()
+            return taken
+        }.value
+    }
+
+    @usableFromInline
+    var description: String { "Subject" }
+
+    @usableFromInline
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+    @usableFromInline
+    var playgroundDescription: Any { description }
+}

@@ -1,0 +1,28 @@
+/// A type that receives values from a publisher. Apple Combine's `Subscriber`.
+///
+/// A subscriber first receives a subscription, then as many values as it requests, then at most one completion. Calls
+/// come serially, on whichever thread the publisher sends.
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+    /// The kind of values received.
+    associatedtype Input
+
+    /// The kind of error received; `Never` if none can be.
+    associatedtype Failure: Error
+
+    /// Tells the subscriber it is attached; it may keep the subscription, to request values and to cancel.
+    func receive(subscription: any Subscription)
+
+    /// Gives the subscriber a value. The result is added to what it had already requested.
+    func receive(_ input: Self.Input) -> Subscribers.Demand
+
+    /// Tells the subscriber that the publisher ended, normally or with an error.
+    func receive(completion: Subscribers.Completion<Self.Failure>)
+}
+
+extension Subscriber where Input == () {
+    /// Tells the subscriber that a valueless element is available.
+    @inlinable
+    public func receive() -> Subscribers.Demand {
+        receive(())
+    }
+}

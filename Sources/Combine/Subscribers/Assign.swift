@@ -1,0 +1,88 @@
+import Synchronization
+
+extension Subscribers {
+    /// A subscriber that assigns each value to a property of an object, requesting without limit.
+    ///
+    /// Holds the object until completion or cancellation. Apple Combine's `Subscribers.Assign`.
+    public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
+        CustomPlaygroundDisplayConvertible
+    {
+        /// A publisher that may fail cannot be assigned.
+        public typealias Failure = Never
+
+        private let upstream = SubscriptionState()
+        private let root: Mutex<Unchecked<Root?>>
+
+        /// The property assigned.
+        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+
+        /// The object assigned, until completion or cancellation.
+        public var object: Root? { root.withLock { $0 }.value }
+
+        /// Makes a subscriber that assigns a property of an object.
+        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            root = Mutex(Unchecked(object))
+            self.keyPath = keyPath
+        }
+
+        /// Accepts a first subscription and requests values without limit; cancels any other.
+        public func receive(subscription: any Subscription) {
+            if upstream.accept(subscription) { subscription.request(.unlimited) }
+        }
+
+        /// Assigns a value.
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            guard upstream.isActive, let object else { return .none }
+            object[keyPath: keyPath] = value
+            return .none
+        }
+
+        /// Lets the object go.
+        public func receive(completion: Subscribers.Completion<Never>) {
+            _ = upstream.end()
+            releaseObject()
+        }
+
+        /// Cancels the subscription and lets the object go.
+        public func cancel() {
+            upstream.cancel()
+            releaseObject()
+        }
+
+        private func releaseObject() {
+            _ = root.withLock { root in
+                let released = root
+                root.value = nil
+                return released
+            }
+        }
+
+        /// "Assign " and the type of the object.
+        public var description: String { "Assign \(Root.self)." }
+
+        /// A mirror of the object, the key path and the subscription.
+        public var customMirror: Mirror {
+            Mirror(
+                self,
+                children: [
+                    ("object", object as Any), ("keyPath", keyPath), ("status", upstream.subscription as Any),
+                ]
+            )
+        }
+
+        /// The description.
+        public var playgroundDescription: Any { description }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    public func assign<Root>(
+        to keyPath: ReferenceWritableKeyPath<Root, Self.Output>,
+        on object: Root
+    ) -> AnyCancellable {
+        let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+        subscribe(assign)
+        return AnyCancellable(assign)
+    }
+}

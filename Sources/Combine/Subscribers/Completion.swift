@@ -1,0 +1,59 @@
+extension Subscribers {
+    /// How a publisher ended. Apple Combine's `Subscribers.Completion`.
+    @frozen
+    public enum Completion<Failure> where Failure: Error {
+        /// The publisher finished normally.
+        case finished
+
+        /// The publisher stopped with an error.
+        case failure(Failure)
+    }
+}
+
+extension Subscribers.Completion: Sendable {}
+
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
+private enum CompletionKey: String, CodingKey {
+    case success
+    case error
+}
+
+extension Subscribers.Completion: Encodable where Failure: Encodable {
+    /// Encodes whether the publisher succeeded, and the error if it did not.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CompletionKey.self)
+        switch self {
+        case .finished:
+            try container.encode(true, forKey: .success)
+        case .failure(let error):
+            try container.encode(false, forKey: .success)
+            try container.encode(error, forKey: .error)
+        }
+    }
+}
+
+extension Subscribers.Completion: Decodable where Failure: Decodable {
+    /// Decodes what ``encode(to:)`` encoded.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CompletionKey.self)
+        if try container.decode(Bool.self, forKey: .success) {
+            self = .finished
+        } else {
+            self = .failure(try container.decode(Failure.self, forKey: .error))
+        }
+    }
+}
+
+extension Subscribers.Completion {
+    /// The same completion, of a publisher that may fail with any error.
+    @inlinable
+    package func eraseError() -> Subscribers.Completion<any Error> {
+        switch self {
+        case .finished: .finished
+        case .failure(let error): .failure(error)
+        }
+    }
+}

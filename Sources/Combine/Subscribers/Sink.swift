@@ -1,0 +1,91 @@
+import Synchronization
+
+extension Subscribers {
+    /// A subscriber that runs closures, requesting values without limit. Apple Combine's `Subscribers.Sink`.
+    ///
+    /// Releases the closures and the subscription at completion or cancellation; if a closure is running then, once it
+    /// has returned.
+    public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
+        CustomPlaygroundDisplayConvertible
+    where Failure: Error {
+        @usableFromInline
+        let upstream = SubscriptionState()
+
+        @usableFromInline
+        let receiver: ReleasableReceiver<Input, Failure>
+
+        /// Makes a subscriber with its two closures.
+        @inlinable
+        public init(
+            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+            receiveValue: @escaping (Input) -> Void
+        ) {
+            receiver = ReleasableReceiver(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
+        }
+
+        /// What runs for each value; does nothing any more once the subscription is over.
+        public var receiveValue: (Input) -> Void { receiver.closures?.receiveValue ?? { _ in } }
+
+        /// What runs at the completion; does nothing any more once the subscription is over.
+        public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
+            receiver.closures?.receiveCompletion ?? { _ in }
+        }
+
+        /// Accepts a first subscription and requests values without limit; cancels any other.
+        public func receive(subscription: any Subscription) {
+            if upstream.accept(subscription) { subscription.request(.unlimited) }
+        }
+
+        /// Runs the value closure.
+        @inlinable
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            receiver.receive(value)
+            return .none
+        }
+
+        /// Runs the completion closure.
+        public func receive(completion: Subscribers.Completion<Failure>) {
+            _ = upstream.end()
+            receiver.take()?.receiveCompletion(completion)
+            receiver.releaseIfIdle()
+        }
+
+        /// Cancels the subscription.
+        public func cancel() {
+            _ = receiver.take()
+            upstream.cancel()
+            receiver.releaseIfIdle()
+        }
+
+        /// "Sink".
+        public var description: String { "Sink" }
+
+        /// A mirror without children.
+        public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+        /// The description.
+        public var playgroundDescription: Any { description }
+    }
+}
+
+extension Publisher {
+    /// Attaches a subscriber that runs closures. The subscription lasts until the result is cancelled or released.
+    @inlinable
+    public func sink(
+        receiveCompletion: @escaping ((Subscribers.Completion<Self.Failure>) -> Void),
+        receiveValue: @escaping ((Self.Output) -> Void)
+    ) -> AnyCancellable {
+        let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+        subscribe(sink)
+        return AnyCancellable(sink)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Attaches a subscriber that runs a closure for each value. The subscription lasts until the result is cancelled
+    /// or released.
+    @inlinable
+    public func sink(receiveValue: @escaping ((Self.Output) -> Void)) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+}

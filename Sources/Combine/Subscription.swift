@@ -1,0 +1,32 @@
+/// The connection of a subscriber to a publisher. Apple Combine's `Subscription`.
+///
+/// A subscription is used by one subscriber. Cancelling frees what the subscription holds, and may be done from any
+/// thread; a value already on its way on another thread may still arrive.
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+    /// Tells the publisher that it may send so many more values.
+    func request(_ demand: Subscribers.Demand)
+}
+
+/// A namespace for types related to ``Subscription``.
+public enum Subscriptions {
+    /// The subscription of a subscriber that will receive no values, only a completion. It ignores what it is asked.
+    public static var empty: any Subscription { EmptySubscription.shared }
+}
+
+private struct EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+{
+    static let shared = EmptySubscription()
+
+    let combineIdentifier = CombineIdentifier()
+
+    func request(_ demand: Subscribers.Demand) {}
+
+    func cancel() {}
+
+    var description: String { "Empty" }
+
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+    var playgroundDescription: Any { description }
+}

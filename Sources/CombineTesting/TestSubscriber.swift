@@ -1,0 +1,113 @@
+import Combine
+import Synchronization
+
+/// A subscriber that records what it receives, and requests as it is told.
+///
+/// Safe to use from several threads.
+public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
+    // Sendable because what is mutable is locked.
+
+    /// Something received.
+    public enum Event {
+        /// A subscription, by its description.
+        case subscription(String)
+        /// A value.
+        case value(Input)
+        /// The completion.
+        case completion(Subscribers.Completion<Failure>)
+    }
+
+    private struct State {
+        var events: [Event] = []
+        var subscription: (any Subscription)?
+    }
+
+    private struct Box: @unchecked Sendable {
+        // Sendable because it is only used under the lock.
+        var state = State()
+    }
+
+    private let box = Mutex(Box())
+    private let initialDemand: Subscribers.Demand
+    private let demandPerValue: Subscribers.Demand
+
+    /// Runs for each value, before it is answered with more demand.
+    public let onValue: (Input) -> Void
+
+    /// Makes a subscriber that requests `initialDemand` when subscribed, if not none, and `demandPerValue` more for
+    /// each value.
+    public init(
+        initialDemand: Subscribers.Demand = .unlimited,
+        demandPerValue: Subscribers.Demand = .none,
+        onValue: @escaping (Input) -> Void = { _ in }
+    ) {
+        self.initialDemand = initialDemand
+        self.demandPerValue = demandPerValue
+        self.onValue = onValue
+    }
+
+    /// All that was received, in order.
+    public var events: [Event] { withState { $0.events } }
+
+    /// The values received.
+    public var values: [Input] {
+        events.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    }
+
+    /// The completions received: one at most, from a correct publisher.
+    public var completions: [Subscribers.Completion<Failure>] {
+        events.compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
+    }
+
+    /// The descriptions of the subscriptions received.
+    public var subscriptions: [String] {
+        events.compactMap { if case .subscription(let description) = $0 { description } else { nil } }
+    }
+
+    /// The subscription received last, until cancelled.
+    public var subscription: (any Subscription)? { withState { $0.subscription } }
+
+    /// Requests more values.
+    public func request(_ demand: Subscribers.Demand) {
+        subscription?.request(demand)
+    }
+
+    /// Cancels the subscription and lets it go.
+    public func cancel() {
+        withState { state in
+            defer { state.subscription = nil }
+            return state.subscription
+        }?.cancel()
+    }
+
+    public func receive(subscription: any Subscription) {
+        withState { state in
+            state.events.append(.subscription(String(describing: subscription)))
+            state.subscription = subscription
+        }
+        if initialDemand > .none { subscription.request(initialDemand) }
+    }
+
+    public func receive(_ input: Input) -> Subscribers.Demand {
+        withState { $0.events.append(.value(input)) }
+        onValue(input)
+        return demandPerValue
+    }
+
+    public func receive(completion: Subscribers.Completion<Failure>) {
+        withState { $0.events.append(.completion(completion)) }
+    }
+
+    private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+        box.withLock { Transferred(body(&$0.state)) }.value
+    }
+}
+
+/// A value handed out of a lock that guards what it came from, to a caller that uses it serially.
+struct Transferred<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
