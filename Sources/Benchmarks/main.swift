@@ -5,6 +5,7 @@ import Combine
 let count = 1_000_000
 var rows: [(name: String, nanoseconds: Double)] = []
 
+@MainActor
 func measure(_ name: String, count: Int = count, _ body: (Int) -> Void) {
     rows.append((name, Measurement.nanoseconds(count: count, body)))
 }

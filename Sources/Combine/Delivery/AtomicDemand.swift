@@ -73,16 +73,36 @@ package struct AtomicDemand: ~Copyable, Sendable {
     }
 
     /// Whether no more is wanted.
+    @usableFromInline
     package var isTerminated: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isTerminated }
     }
 
+    /// Spends one, if there is demand. Returns whether there was.
+    @inlinable
+    package borrowing func claimOne() -> Bool {
+        isUnlimited || claimOneCounting()
+    }
+
+    @usableFromInline
+    borrowing func claimOneCounting() -> Bool {
+        var claimed = false
+        _ = update { word in
+            claimed = word.wantsMore
+            if claimed { word.spend() }
+            return claimed
+        }
+        return claimed
+    }
+
     /// Ends all demand. Returns whether this call did.
+    @usableFromInline
     package borrowing func terminate() -> Bool {
         !Word(bits: word.exchange(Word.terminated.bits, ordering: .acquiringAndReleasing)).isTerminated
     }
 
     /// Adds demand.
+    @usableFromInline
     package borrowing func add(_ demand: Subscribers.Demand) {
         _ = update { word in
             word.add(demand)

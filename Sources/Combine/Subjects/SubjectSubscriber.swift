@@ -5,7 +5,7 @@ import Synchronization
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible
 {
-    private struct State {
+    struct State {
         var subject: Downstream?
         var subscription: (any Subscription)?
 

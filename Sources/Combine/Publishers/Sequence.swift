@@ -1,0 +1,39 @@
+extension Publishers {
+    /// Publishes a sequence's elements as they are requested, and finishes with the last; at once if there is none.
+    public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
+        public typealias Output = Elements.Element
+
+        /// The sequence of elements.
+        public let sequence: Elements
+
+        @inlinable
+        public init(sequence: Elements) {
+            self.sequence = sequence
+        }
+
+        @inlinable
+        public func receive<S>(subscriber: S)
+        where Failure == S.Failure, S: Subscriber, Elements.Element == S.Input {
+            var iterator = sequence.makeIterator()
+            guard let first = iterator.next() else {
+                subscriber.receive(subscription: Subscriptions.empty)
+                subscriber.receive(completion: .finished)
+                return
+            }
+            subscriber.receive(
+                subscription: SequenceSubscription(subscriber, sequence: sequence, next: first, iterator: iterator))
+        }
+    }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Publishers.Sequence: Sendable where Elements: Sendable {}
+
+extension Sequence {
+    /// Publishes the elements of this sequence.
+    @inlinable
+    public var publisher: Publishers.Sequence<Self, Never> {
+        Publishers.Sequence(sequence: self)
+    }
+}

@@ -1,0 +1,115 @@
+/// A scheduler that runs everything at once, on the calling thread. Apple Combine's `ImmediateScheduler`.
+public struct ImmediateScheduler: Scheduler, Sendable {
+    /// The time of the immediate scheduler, which does not pass.
+    public struct SchedulerTimeType: Strideable, Sendable {
+        /// An interval of the immediate scheduler's time, without effect.
+        public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
+            SchedulerTimeIntervalConvertible
+        {
+            public typealias FloatLiteralType = Double
+            public typealias IntegerLiteralType = Int
+            public typealias Magnitude = Int
+
+            /// The interval's number.
+            public var magnitude: Int
+
+            /// Makes an interval of a number.
+            @inlinable
+            public init(_ value: Int) {
+                magnitude = value
+            }
+
+            @inlinable
+            public init(integerLiteral value: Int) {
+                self.init(value)
+            }
+
+            @inlinable
+            public init(floatLiteral value: Double) {
+                self.init(Int(value))
+            }
+
+            @inlinable
+            public init?<T>(exactly source: T) where T: BinaryInteger {
+                guard let value = Int(exactly: source) else { return nil }
+                self.init(value)
+            }
+
+            @inlinable
+            public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+
+            @inlinable
+            public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
+
+            @inlinable
+            public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
+
+            @inlinable
+            public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
+
+            @inlinable
+            public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
+
+            @inlinable
+            public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
+
+            @inlinable
+            public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
+
+            public static func seconds(_ s: Int) -> Self { 0 }
+
+            public static func seconds(_ s: Double) -> Self { 0 }
+
+            public static func milliseconds(_ ms: Int) -> Self { 0 }
+
+            public static func microseconds(_ us: Int) -> Self { 0 }
+
+            public static func nanoseconds(_ ns: Int) -> Self { 0 }
+        }
+
+        /// The distance to another instant, always zero.
+        public func distance(to other: SchedulerTimeType) -> Stride { 0 }
+
+        /// This same instant.
+        public func advanced(by n: Stride) -> SchedulerTimeType { self }
+
+        static func instant() -> SchedulerTimeType { SchedulerTimeType() }
+
+        private init() {}
+    }
+
+    public typealias SchedulerOptions = Never
+
+    /// The scheduler.
+    public static let shared = ImmediateScheduler()
+
+    private init() {}
+
+    /// The one instant there is.
+    public var now: SchedulerTimeType { .instant() }
+
+    /// Zero.
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    /// Runs the closure at once.
+    public func schedule(options: Never?, _ action: @escaping () -> Void) {
+        action()
+    }
+
+    /// Runs the closure at once, whatever the date.
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        action()
+    }
+
+    /// Runs the closure at once, and only then.
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: Never?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        action()
+        return Subscriptions.empty
+    }
+}
