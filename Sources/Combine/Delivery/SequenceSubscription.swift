@@ -39,7 +39,10 @@ where Downstream.Input == Elements.Element {
 
     @inlinable
     convenience init(
-        _ downstream: Downstream, sequence: Elements, next: Elements.Element, iterator: Elements.Iterator
+        _ downstream: Downstream,
+        sequence: Elements,
+        next: Elements.Element,
+        iterator: Elements.Iterator
     ) {
         self.init(Source(downstream: downstream, next: next, iterator: iterator), sequence: sequence)
     }

@@ -21,7 +21,8 @@ extension Publishers {
                 return
             }
             subscriber.receive(
-                subscription: SequenceSubscription(subscriber, sequence: sequence, next: first, iterator: iterator))
+                subscription: SequenceSubscription(subscriber, sequence: sequence, next: first, iterator: iterator)
+            )
         }
     }
 }

@@ -98,7 +98,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     /// Runs the closure at once, whatever the date.
     public func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
         _ action: @escaping () -> Void
     ) {
         action()
@@ -106,8 +108,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     /// Runs the closure at once, and only then.
     public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: Never?, _ action: @escaping () -> Void
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
     ) -> any Cancellable {
         action()
         return Subscriptions.empty

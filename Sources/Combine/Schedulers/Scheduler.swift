@@ -17,13 +17,19 @@ public protocol Scheduler<SchedulerTimeType> {
 
     /// Runs a closure at an instant.
     func schedule(
-        after date: Self.SchedulerTimeType, tolerance: Self.SchedulerTimeType.Stride,
-        options: Self.SchedulerOptions?, _ action: @escaping () -> Void)
+        after date: Self.SchedulerTimeType,
+        tolerance: Self.SchedulerTimeType.Stride,
+        options: Self.SchedulerOptions?,
+        _ action: @escaping () -> Void
+    )
 
     /// Runs a closure at an instant and then at intervals, until the result is cancelled.
     func schedule(
-        after date: Self.SchedulerTimeType, interval: Self.SchedulerTimeType.Stride,
-        tolerance: Self.SchedulerTimeType.Stride, options: Self.SchedulerOptions?, _ action: @escaping () -> Void
+        after date: Self.SchedulerTimeType,
+        interval: Self.SchedulerTimeType.Stride,
+        tolerance: Self.SchedulerTimeType.Stride,
+        options: Self.SchedulerOptions?,
+        _ action: @escaping () -> Void
     ) -> any Cancellable
 }
 
@@ -40,22 +46,28 @@ extension Scheduler {
 
     /// Runs a closure at an instant.
     public func schedule(
-        after date: Self.SchedulerTimeType, tolerance: Self.SchedulerTimeType.Stride, _ action: @escaping () -> Void
+        after date: Self.SchedulerTimeType,
+        tolerance: Self.SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
     ) {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
     /// Runs a closure at an instant and then at intervals, until the result is cancelled.
     public func schedule(
-        after date: Self.SchedulerTimeType, interval: Self.SchedulerTimeType.Stride,
-        tolerance: Self.SchedulerTimeType.Stride, _ action: @escaping () -> Void
+        after date: Self.SchedulerTimeType,
+        interval: Self.SchedulerTimeType.Stride,
+        tolerance: Self.SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
     }
 
     /// Runs a closure at an instant and then at intervals, with the least tolerance, until the result is cancelled.
     public func schedule(
-        after date: Self.SchedulerTimeType, interval: Self.SchedulerTimeType.Stride, _ action: @escaping () -> Void
+        after date: Self.SchedulerTimeType,
+        interval: Self.SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }

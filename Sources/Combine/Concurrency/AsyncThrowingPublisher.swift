@@ -1,0 +1,69 @@
+/// A publisher's values as an asynchronous sequence that throws the publisher's error.
+///
+/// Requests one value at each `next()`. Each iterator subscribes anew, when made; the subscription is cancelled when the
+/// iterator goes or the task that waits is cancelled, after which `next()` returns `nil`. Apple Combine's
+/// `AsyncThrowingPublisher`.
+public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
+    public typealias Element = P.Output
+    public typealias AsyncIterator = Iterator
+
+    private let publisher: P
+    private let buffering: AsyncBuffering
+
+    /// What awaits a publisher's values.
+    public struct Iterator: AsyncIteratorProtocol {
+        public typealias Element = P.Output
+
+        /// Cancels the subscription with the last copy of the iterator.
+        private final class Lifetime: Sendable {
+            let subscriber: AsyncSubscriber<P.Output, P.Failure>
+
+            init(_ subscriber: AsyncSubscriber<P.Output, P.Failure>) {
+                self.subscriber = subscriber
+            }
+
+            deinit {
+                subscriber.cancel()
+            }
+        }
+
+        private let lifetime: Lifetime
+
+        fileprivate init(_ publisher: P, buffering: AsyncBuffering) {
+            let subscriber = AsyncSubscriber<P.Output, P.Failure>(buffering: buffering)
+            lifetime = Lifetime(subscriber)
+            publisher.subscribe(subscriber)
+        }
+
+        /// The next value; `nil` once the publisher has finished.
+        public mutating func next() async throws -> P.Output? {
+            try await lifetime.subscriber.next().get()
+        }
+    }
+
+    /// Makes a sequence of a publisher's values.
+    public init(_ publisher: P) {
+        self.init(publisher, buffering: .onDemand)
+    }
+
+    /// Makes a sequence of a publisher's values that keeps those which nobody waits for as told.
+    ///
+    /// A publisher of events that cannot be held back and must not be lost declares its own `values` so, `.unbounded`,
+    /// which for its type takes the place of ``Publisher/values``.
+    package init(_ publisher: P, buffering: AsyncBuffering) {
+        self.publisher = publisher
+        self.buffering = buffering
+    }
+
+    /// Subscribes, and returns what awaits the values.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(publisher, buffering: buffering)
+    }
+}
+
+extension Publisher {
+    /// This publisher's values, requested one at a time, the error thrown.
+    public var values: AsyncThrowingPublisher<Self> {
+        AsyncThrowingPublisher(self)
+    }
+}

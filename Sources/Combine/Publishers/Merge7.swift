@@ -1,0 +1,87 @@
+extension Publishers {
+    /// Publishes the values of seven publishers as they come. Requests one at a time of each, or without limit if that
+    /// is what is requested. Finishes when all have, and fails when one does.
+    public struct Merge7<A, B, C, D, E, F, G>: Publisher
+    where
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
+        A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
+        E.Failure == F.Failure, E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+
+        /// A publisher whose values are merged.
+        public let a: A
+
+        /// A publisher whose values are merged.
+        public let b: B
+
+        /// A publisher whose values are merged.
+        public let c: C
+
+        /// A publisher whose values are merged.
+        public let d: D
+
+        /// A publisher whose values are merged.
+        public let e: E
+
+        /// A publisher whose values are merged.
+        public let f: F
+
+        /// A publisher whose values are merged.
+        public let g: G
+
+        @inlinable
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+            self.e = e
+            self.f = f
+            self.g = g
+        }
+
+        @inlinable
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, G.Failure == S.Failure, G.Output == S.Input {
+            let inner = Merging(subscriber, name: "Merge", upstreamCount: 7)
+            subscriber.receive(subscription: inner)
+            inner.subscribe(to: a, at: 0)
+            inner.subscribe(to: b, at: 1)
+            inner.subscribe(to: c, at: 2)
+            inner.subscribe(to: d, at: 3)
+            inner.subscribe(to: e, at: 4)
+            inner.subscribe(to: f, at: 5)
+            inner.subscribe(to: g, at: 6)
+        }
+    }
+}
+
+extension Publishers.Merge7: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+
+extension Publishers.Merge7 {
+    /// Publishes these publishers' values and those of another.
+    @inlinable
+    public func merge<Z>(with publisher: Z) -> Publishers.Merge8<A, B, C, D, E, F, G, Z>
+    where Z: Publisher, G.Failure == Z.Failure, G.Output == Z.Output {
+        Publishers.Merge8(a, b, c, d, e, f, g, publisher)
+    }
+}
+
+extension Publisher {
+    /// Publishes this publisher's values and those of six others.
+    @inlinable
+    public func merge<B, C, D, E, F, G>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+        -> Publishers.Merge7<Self, B, C, D, E, F, G>
+    where
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Self.Failure == B.Failure,
+        Self.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
+        C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output, E.Failure == F.Failure,
+        E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output
+    {
+        Publishers.Merge7(self, b, c, d, e, f, g)
+    }
+}

@@ -1,0 +1,188 @@
+import Dispatch
+
+/// Runs closures on the queue. Apple's `DispatchQueue` as a Combine `Scheduler`.
+extension DispatchQueue: Scheduler {
+    /// An instant of the queue's time.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// An interval, in whole nanoseconds.
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+            Hashable, Codable, Sendable
+        {
+            public typealias FloatLiteralType = Double
+            public typealias IntegerLiteralType = Int
+            public typealias Magnitude = Int
+
+            /// The interval in nanoseconds.
+            public var magnitude: Int
+
+            /// The interval as Dispatch has it.
+            public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+            private init(nanoseconds: Int) {
+                magnitude = nanoseconds
+            }
+
+            /// Makes an interval of one of Dispatch's.
+            public init(_ timeInterval: DispatchTimeInterval) {
+                switch timeInterval {
+                case .seconds(let seconds): magnitude = seconds.multipliedClamping(by: 1_000_000_000)
+                case .milliseconds(let milliseconds): magnitude = milliseconds.multipliedClamping(by: 1_000_000)
+                case .microseconds(let microseconds): magnitude = microseconds.multipliedClamping(by: 1000)
+                case .nanoseconds(let nanoseconds): magnitude = nanoseconds
+                case .never: magnitude = .max
+                @unknown default: magnitude = .max
+                }
+            }
+
+            /// Makes an interval of so many seconds.
+            public init(floatLiteral value: Double) {
+                self = .seconds(value)
+            }
+
+            /// Makes an interval of so many seconds.
+            public init(integerLiteral value: Int) {
+                self = .seconds(value)
+            }
+
+            /// Makes an interval of so many nanoseconds, if they can be counted.
+            public init?<T>(exactly source: T) where T: BinaryInteger {
+                guard let nanoseconds = Int(exactly: source) else { return nil }
+                magnitude = nanoseconds
+            }
+
+            public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+
+            public static func * (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude * rhs.magnitude) }
+
+            public static func + (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude + rhs.magnitude) }
+
+            public static func - (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude - rhs.magnitude) }
+
+            public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
+
+            public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
+
+            public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
+
+            public static func seconds(_ s: Double) -> Self {
+                let nanoseconds = (s * 1e9).rounded(.toNearestOrAwayFromZero)
+                return Self(nanoseconds: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+            }
+
+            public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
+
+            public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
+
+            public static func microseconds(_ us: Int) -> Self { Self(.microseconds(us)) }
+
+            public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+        }
+
+        /// The instant as Dispatch has it.
+        public var dispatchTime: DispatchTime
+
+        /// Makes an instant of one of Dispatch's.
+        public init(_ time: DispatchTime) {
+            dispatchTime = time
+        }
+
+        /// Decodes an instant from its nanoseconds of uptime.
+        public init(from decoder: any Decoder) throws {
+            let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+            dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
+        }
+
+        /// Encodes the instant as its nanoseconds of uptime.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(dispatchTime.uptimeNanoseconds)
+        }
+
+        /// Hashes the instant.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(dispatchTime.rawValue)
+        }
+
+        /// The interval to another instant.
+        public func distance(to other: SchedulerTimeType) -> Stride {
+            let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+            return end >= start
+                ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
+        }
+
+        /// The instant so much later.
+        public func advanced(by n: Stride) -> SchedulerTimeType {
+            SchedulerTimeType(dispatchTime + n.timeInterval)
+        }
+    }
+
+    /// How a closure runs on the queue.
+    public struct SchedulerOptions {
+        /// The quality of service.
+        public var qos: DispatchQoS
+
+        /// The flags of the work item.
+        public var flags: DispatchWorkItemFlags
+
+        /// The group that the closure belongs to.
+        public var group: DispatchGroup?
+
+        /// Makes options.
+        public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+            self.qos = qos
+            self.flags = flags
+            self.group = group
+        }
+    }
+
+    /// The current instant.
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+    /// Zero.
+    public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+    /// Runs a closure on the queue as soon as may be.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let action = Unchecked(action)
+        async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }
+    }
+
+    /// Runs a closure on the queue at an instant.
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let action = Unchecked(action)
+        let group = options?.group
+        group?.enter()
+        asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
+            action.value()
+            group?.leave()
+        }
+    }
+
+    /// Runs a closure on the queue at an instant and then at intervals, until the result is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let action = Unchecked(action)
+        let timer = DispatchSource.makeTimerSource(queue: self)
+        timer.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+        timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }
+        timer.resume()
+        return AnyCancellable { timer.cancel() }
+    }
+}
+
+extension Int {
+    fileprivate func multipliedClamping(by factor: Int) -> Int {
+        let (product, overflow) = multipliedReportingOverflow(by: factor)
+        return overflow ? (self < 0 ? .min : .max) : product
+    }
+}
