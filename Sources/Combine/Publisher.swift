@@ -16,6 +16,7 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Attaches a subscriber, which from now on may receive values.
     @inlinable
+    @inline(__always)
     public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         receive(subscriber: subscriber)
     }

@@ -135,6 +135,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     /// A subscriber that catches up receives what `latest` returns at its first request, and the value it missed, if it
     /// missed some for want of demand, at the next.
     @inlinable
+    @inline(__always)
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,
         name: String,

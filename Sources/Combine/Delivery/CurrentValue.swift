@@ -50,6 +50,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     /// Attaches a subscriber, which receives the current value first.
     @inlinable
+    @inline(__always)
     package func attach<S: Subscriber<Output, Failure>>(_ subscriber: S, name: String) {
         broadcast.attach(subscriber, name: name, latest: { self.current })
     }

@@ -62,6 +62,7 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     }
 
     @inlinable
+    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         switch step(&state, input) {

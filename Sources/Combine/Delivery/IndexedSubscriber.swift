@@ -47,6 +47,7 @@ package struct IndexedSubscriber<Input, Receiver: IndexedReceiver>: Subscriber, 
     }
 
     @inlinable
+    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         receiveValue(input)
     }

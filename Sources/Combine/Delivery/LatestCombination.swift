@@ -58,6 +58,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
 
     /// Subscribes to the upstream of that index, whose latest value is kept in `latest`.
     @inlinable
+    @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(

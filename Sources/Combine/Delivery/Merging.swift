@@ -37,6 +37,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiv
 
     /// Subscribes to the upstream of that index.
     @inlinable
+    @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, at index: Int)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
         publisher.subscribe(

@@ -38,6 +38,7 @@ package struct StatelessStage<Input, Downstream: Subscriber>: Subscriber, Custom
     }
 
     @inlinable
+    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard let output = transform(input) else { return .max(1) }
         return downstream.receive(output)

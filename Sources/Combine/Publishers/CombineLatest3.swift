@@ -25,6 +25,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, C.Failure == S.Failure, S.Input == Output {
             let latestA = LatestValue<A.Output>()

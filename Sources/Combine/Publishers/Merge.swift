@@ -19,6 +19,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, B.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 2)

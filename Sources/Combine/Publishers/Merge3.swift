@@ -26,6 +26,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, C.Failure == S.Failure, C.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 3)

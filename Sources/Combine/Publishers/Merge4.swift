@@ -30,6 +30,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, D.Failure == S.Failure, D.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 4)

@@ -35,6 +35,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, E.Failure == S.Failure, E.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 5)

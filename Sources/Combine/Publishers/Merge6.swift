@@ -39,6 +39,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, F.Failure == S.Failure, F.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 6)

@@ -44,6 +44,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, G.Failure == S.Failure, G.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 7)

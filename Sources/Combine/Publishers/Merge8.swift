@@ -49,6 +49,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, H.Failure == S.Failure, H.Output == S.Input {
             let inner = Merging(subscriber, name: "Merge", upstreamCount: 8)

@@ -18,6 +18,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             if publishers.isEmpty {

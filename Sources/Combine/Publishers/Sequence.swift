@@ -12,6 +12,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where Failure == S.Failure, S: Subscriber, Elements.Element == S.Input {
             var iterator = sequence.makeIterator()

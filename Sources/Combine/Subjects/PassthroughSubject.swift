@@ -19,6 +19,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     /// Attaches a subscriber.
     @inlinable
+    @inline(__always)
     public func receive<S>(subscriber: __owned S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         broadcast.attach(subscriber, name: "PassthroughSubject")
     }
