@@ -5,14 +5,17 @@ import Synchronization
 /// What it cancels runs once, whether `cancel()` is called, from however many threads, or the last reference goes, and
 /// is released then.
 public final class AnyCancellable: Cancellable, Hashable {
-    private let action: Mutex<Unchecked<(() -> Void)?>>
+    @usableFromInline
+    let action: Mutex<Unchecked<(() -> Void)?>>
 
     /// Makes a cancellable that runs a closure.
+    @inlinable
     public init(_ cancel: @escaping () -> Void) {
         action = Mutex(Unchecked(cancel))
     }
 
     /// Makes a cancellable that cancels another.
+    @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
         action = Mutex(Unchecked({ canceller.cancel() }))
     }

@@ -19,6 +19,11 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
         value = UInt(bitPattern: ObjectIdentifier(obj))
     }
 
+    /// Whether both identify the same.
+    public static func == (lhs: CombineIdentifier, rhs: CombineIdentifier) -> Bool {
+        lhs.value == rhs.value
+    }
+
     /// The identifier in hexadecimal.
     public var description: String { "0x" + String(value, radix: 16) }
 }

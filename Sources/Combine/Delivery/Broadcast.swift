@@ -30,7 +30,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
-    private struct Upstreams {
+    struct Upstreams {
         var subscriptions: [any Subscription] = []
         var isRequested = false
     }
@@ -93,21 +93,16 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         for level in flights.indices { completeFlight(level) }
     }
 
-    /// Does something as the gate's owner: now, unless another thread owns it.
-    private func perform(_ action: @escaping () -> Void) {
-        switch gate.enter() {
-        case .entered:
-            action()
-            gate.leave()
-        case .nested: action()
-        case .busy: gate.handOver(action)
-        }
-    }
-
     /// Delivers a completion to every subscriber, and lets them go. Later events are dropped, later subscribers
     /// receive this completion.
     package func finish(_ completion: Subscribers.Completion<Failure>) {
-        perform { self.deliver(completion) }
+        switch gate.enter() {
+        case .entered:
+            deliver(completion)
+            gate.leave()
+        case .nested: deliver(completion)
+        case .busy: gate.handOver { self.deliver(completion) }
+        }
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
@@ -166,7 +161,13 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             receiver.receiveCompletion(completion)
             return
         }
-        perform { self.add(receiver) }
+        switch gate.enter() {
+        case .entered:
+            add(receiver)
+            gate.leave()
+        case .nested: add(receiver)
+        case .busy: gate.handOver { self.add(receiver) }
+        }
         receiveSubscription(
             BroadcastSubscription(broadcast: self, receiver: receiver, name: name, countsDemand: countsDemand)
         )
@@ -181,11 +182,21 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     }
 
     fileprivate func remove(_ receiver: Receiver<Output, Failure>) {
-        perform {
-            guard let index = self.receivers.firstIndex(where: { $0 === receiver }) else { return }
-            self.receivers.remove(at: index)
-            self.gate.afterDelivery { _ = receiver }
+        switch gate.enter() {
+        case .entered:
+            removeNow(receiver)
+            gate.leave()
+        case .nested:
+            removeNow(receiver)
+            // It may be receiving further up the stack.
+            gate.afterDelivery { _ = receiver }
+        case .busy: gate.handOver { self.removeNow(receiver) }
         }
+    }
+
+    private func removeNow(_ receiver: Receiver<Output, Failure>) {
+        guard let index = receivers.firstIndex(where: { $0 === receiver }) else { return }
+        receivers.remove(at: index)
     }
 
     fileprivate func request(_ demand: Subscribers.Demand, for receiver: Receiver<Output, Failure>) {

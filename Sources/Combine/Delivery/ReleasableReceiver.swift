@@ -4,30 +4,12 @@ import Synchronization
 ///
 /// Values come serially. A release that finds a value being received leaves the work to the receiving thread.
 @usableFromInline
-package final class ReleasableReceiver<Input, Failure: Error>: @unchecked Sendable {
-    // Sendable because `owned` is released once, by whoever finds nobody receiving.
+package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
+    // Sendable because the closures are released once, by whoever finds nobody receiving.
 
+    /// Valid, and owned by this value, until `isReleased`.
     @usableFromInline
-    package final class Closures {
-        @usableFromInline
-        package let receiveValue: (Input) -> Void
-
-        @usableFromInline
-        package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
-
-        @usableFromInline
-        init(
-            receiveValue: @escaping (Input) -> Void,
-            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
-        ) {
-            self.receiveValue = receiveValue
-            self.receiveCompletion = receiveCompletion
-        }
-    }
-
-    /// Valid, and owned by this object, until `isReleased`.
-    @usableFromInline
-    let unmanaged: Unmanaged<Closures>
+    let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
 
     /// How many calls of the closures are under way.
     @usableFromInline
@@ -38,16 +20,20 @@ package final class ReleasableReceiver<Input, Failure: Error>: @unchecked Sendab
     let isOver = Atomic<Bool>(false)
 
     /// How many threads are about to retain the closures.
-    private let readers = Atomic<Int>(0)
-
-    private let isReleased = Atomic<Bool>(false)
+    @usableFromInline
+    let readers = Atomic<Int>(0)
 
     @usableFromInline
+    let isReleased = Atomic<Bool>(false)
+
+    @inlinable
     package init(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
-        unmanaged = .passRetained(Closures(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
+        unmanaged = .passRetained(
+            ReceivingClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
+        )
     }
 
     deinit {
@@ -56,7 +42,7 @@ package final class ReleasableReceiver<Input, Failure: Error>: @unchecked Sendab
 
     /// Runs the value closure, unless over.
     @inlinable
-    package func receive(_ value: Input) {
+    package borrowing func receive(_ value: Input) {
         // The exchange orders the count before the flag, as does the flag's in `take`, so that one side sees the other.
         let outer = depth.add(1, ordering: .sequentiallyConsistent).oldValue
         if !isOver.load(ordering: .sequentiallyConsistent) {
@@ -67,19 +53,25 @@ package final class ReleasableReceiver<Input, Failure: Error>: @unchecked Sendab
     }
 
     /// The closures, until over.
-    package var closures: Closures? {
-        reading { isOver.load(ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue() }
+    @usableFromInline
+    package var closures: ReceivingClosures<Input, Failure>? {
+        borrowing get {
+            reading { isOver.load(ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue() }
+        }
     }
 
     /// Ends it: returns the closures, for the caller to call one, or `nil` if it was over.
-    package func take() -> Closures? {
+    @usableFromInline
+    package borrowing func take() -> ReceivingClosures<Input, Failure>? {
         reading {
             isOver.exchange(true, ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue()
         }
     }
 
     /// Does something while the closures cannot be released.
-    private func reading(_ body: () -> Closures?) -> Closures? {
+    private borrowing func reading(_ body: () -> ReceivingClosures<Input, Failure>?) -> ReceivingClosures<
+        Input, Failure
+    >? {
         readers.add(1, ordering: .sequentiallyConsistent)
         let closures = body()
         readers.subtract(1, ordering: .sequentiallyConsistent)
@@ -89,13 +81,32 @@ package final class ReleasableReceiver<Input, Failure: Error>: @unchecked Sendab
 
     /// Releases the closures, if over and nobody is using them.
     @usableFromInline
-    package func releaseIfIdle() {
+    package borrowing func releaseIfIdle() {
         if depth.load(ordering: .sequentiallyConsistent) == 0, readers.load(ordering: .sequentiallyConsistent) == 0 {
             release()
         }
     }
 
-    private func release() {
+    private borrowing func release() {
         if !isReleased.exchange(true, ordering: .acquiringAndReleasing) { unmanaged.release() }
+    }
+}
+
+/// The two closures of a subscriber. Constants, so that calling one retains nothing.
+@usableFromInline
+package final class ReceivingClosures<Input, Failure: Error> {
+    @usableFromInline
+    package let receiveValue: (Input) -> Void
+
+    @usableFromInline
+    package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+
+    @inlinable
+    package init(
+        receiveValue: @escaping (Input) -> Void,
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
     }
 }

@@ -19,6 +19,11 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
     }
 }
 
-extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Equatable where Failure: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.error == rhs.error
+    }
+}
 
 extension Fail: Sendable {}

@@ -15,6 +15,11 @@ public struct Just<Output>: Publisher {
     }
 }
 
-extension Just: Equatable where Output: Equatable {}
+extension Just: Equatable where Output: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.output == rhs.output
+    }
+}
 
 extension Just: Sendable where Output: Sendable {}

@@ -38,7 +38,12 @@ extension Publishers {
     }
 }
 
-extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.publishers == rhs.publishers
+    }
+}
 
 extension Publisher {
     /// Publishes this publisher's values and those of another of the same type.

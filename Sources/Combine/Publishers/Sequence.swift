@@ -28,7 +28,12 @@ extension Publishers {
     }
 }
 
-extension Publishers.Sequence: Equatable where Elements: Equatable {}
+extension Publishers.Sequence: Equatable where Elements: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.sequence == rhs.sequence
+    }
+}
 
 extension Publishers.Sequence: Sendable where Elements: Sendable {}
 

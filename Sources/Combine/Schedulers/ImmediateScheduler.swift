@@ -39,6 +39,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
             @inlinable
+            public static func == (lhs: Self, rhs: Self) -> Bool { lhs.magnitude == rhs.magnitude }
+
+            @inlinable
             public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
 
             @inlinable

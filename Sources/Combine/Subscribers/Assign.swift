@@ -10,8 +10,14 @@ extension Subscribers {
         /// A publisher that may fail cannot be assigned.
         public typealias Failure = Never
 
-        private let upstream = SubscriptionState()
-        private let root: Mutex<Unchecked<Root?>>
+        @usableFromInline
+        let upstream = SubscriptionState()
+
+        @usableFromInline
+        let root: Mutex<Unchecked<Root?>>
+
+        @usableFromInline
+        let receiver: ReleasableReceiver<Input, Never>
 
         /// The property assigned.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
@@ -20,9 +26,14 @@ extension Subscribers {
         public var object: Root? { root.withLock { $0 }.value }
 
         /// Makes a subscriber that assigns a property of an object.
+        @inlinable
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             root = Mutex(Unchecked(object))
             self.keyPath = keyPath
+            receiver = ReleasableReceiver(
+                receiveValue: { object[keyPath: keyPath] = $0 },
+                receiveCompletion: { _ in }
+            )
         }
 
         /// Accepts a first subscription and requests values without limit; cancels any other.
@@ -31,9 +42,9 @@ extension Subscribers {
         }
 
         /// Assigns a value.
+        @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            guard upstream.isActive, let object else { return .none }
-            object[keyPath: keyPath] = value
+            if upstream.isActive { receiver.receive(value) }
             return .none
         }
 
@@ -50,6 +61,8 @@ extension Subscribers {
         }
 
         private func releaseObject() {
+            _ = receiver.take()
+            receiver.releaseIfIdle()
             _ = root.withLock { root in
                 let released = root
                 root.value = nil
@@ -77,6 +90,7 @@ extension Subscribers {
 
 extension Publisher where Failure == Never {
     /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    @inlinable
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Self.Output>,
         on object: Root

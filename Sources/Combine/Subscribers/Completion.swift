@@ -12,7 +12,17 @@ extension Subscribers {
 
 extension Subscribers.Completion: Sendable {}
 
-extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Equatable where Failure: Equatable {
+    /// Whether both are of the same kind, with equal errors.
+    @inlinable
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.finished, .finished): true
+        case (.failure(let left), .failure(let right)): left == right
+        default: false
+        }
+    }
+}
 
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
