@@ -57,6 +57,26 @@ measure("current value subject → sink") { count in
     subscription.cancel()
 }
 
+measure("combineLatest → sink") { count in
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = first.combineLatest(second).sink { total.sum &+= $0.0 &+ $0.1 }
+    second.send(1)
+    for value in 0..<count { first.send(value) }
+    subscription.cancel()
+}
+
+measure("merge → sink") { count in
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = first.merge(with: second).sink { total.sum &+= $0 }
+    for value in 0..<count { first.send(value) }
+    subscription.cancel()
+}
+
+measure("sequence → map → sink") { count in
+    let subscription = (0..<count).publisher.map { $0 &+ 1 }.sink { total.sum &+= $0 }
+    subscription.cancel()
+}
+
 measure("@Published → sink") { count in
     let model = Model()
     let subscription = model.$value.sink { total.sum &+= $0 }

@@ -1,0 +1,82 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class CurrentValueSubjectTests: XCTestCase {
+    func testSendsTheCurrentValueAtTheFirstRequest() {
+        let subject = CurrentValueSubject<Int, Never>(1)
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+        subject.subscribe(subscriber)
+        subject.value = 2
+        XCTAssertEqual(subscriber.values, [])
+        subscriber.request(.max(2))
+        XCTAssertEqual(subscriber.values, [2])
+        subject.send(3)
+        subject.send(4)
+        subject.send(5)
+        XCTAssertEqual(subscriber.values, [2, 3])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, [2, 3, 5])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, [2, 3, 5])
+        XCTAssertEqual(subscriber.subscriptions, ["CurrentValueSubject"])
+    }
+
+    func testNestedSendDuringTheFirstValue() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        var values: [Int] = []
+        let subscription = subject.sink { value in
+            values.append(value)
+            if value == 0 {
+                subject.send(1)
+                subject.send(2)
+            }
+        }
+        XCTAssertEqual(values, [0, 1, 2])
+        subscription.cancel()
+    }
+
+    func testNothingAfterCompletion() {
+        let subject = CurrentValueSubject<Int, TestError>(0)
+        let subscriber = TestSubscriber<Int, TestError>()
+        subject.subscribe(subscriber)
+        subject.send(completion: .failure(.first))
+        subject.send(1)
+        XCTAssertEqual(subject.value, 0)
+        XCTAssertEqual(subscriber.values, [0])
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+    }
+
+    func testLastDeliveredIsTheValueWhenThreadsSend() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let tally = SharedTally()
+        nonisolated(unsafe) var last = 0  // Written by the serial deliveries only, and read after them.
+        let subscription = subject.sink { value in
+            last = value
+            tally.addUnsynchronised(1)
+        }
+        let sent = SendableSubject(subject)
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for value in 0..<5000 { sent.subject.send(thread * 5000 + value) }
+        }
+        XCTAssertEqual(tally.count, 20_001)
+        XCTAssertEqual(last, subject.value)
+        subscription.cancel()
+    }
+
+    func testSubscribingWhileAnotherThreadSendsReceivesAValueAtOnce() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        DispatchQueue.concurrentPerform(iterations: 3) { thread in
+            for round in 0..<3000 {
+                if thread == 0 {
+                    subject.subject.send(round)
+                } else {
+                    let subscriber = TestSubscriber<Int, Never>()
+                    subject.subject.subscribe(subscriber)
+                    XCTAssertFalse(subscriber.values.isEmpty)
+                    subscriber.cancel()
+                }
+            }
+        }
+    }
+}

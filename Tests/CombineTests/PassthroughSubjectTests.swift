@@ -1,0 +1,213 @@
+import Combine
+import CombineTesting
+import XCTest
+
+enum TestError: Error, Equatable {
+    case first
+}
+
+final class PassthroughSubjectTests: XCTestCase {
+    func testSendsNoMoreThanRequested() {
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
+        subject.subscribe(subscriber)
+        for value in 1...3 { subject.send(value) }
+        XCTAssertEqual(subscriber.values, [1, 2])
+        subscriber.request(.max(1))
+        subject.send(4)
+        subject.send(5)
+        XCTAssertEqual(subscriber.values, [1, 2, 4])
+        XCTAssertEqual(subscriber.subscriptions, ["PassthroughSubject"])
+    }
+
+    func testAddsDemandReturned() {
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1), demandPerValue: .max(1))
+        subject.subscribe(subscriber)
+        for value in 1...3 { subject.send(value) }
+        XCTAssertEqual(subscriber.values, [1, 2, 3])
+    }
+
+    func testNestedSendIsDeliveredBeforeItReturnsAndInOrderToEach() {
+        let subject = PassthroughSubject<Int, Never>()
+        var first: [Int] = []
+        var second: [Int] = []
+        var countAfterNestedSend = 0
+        let subscriptions = [
+            subject.sink { value in
+                first.append(value)
+                if value == 1 {
+                    subject.send(2)
+                    countAfterNestedSend = first.count
+                }
+            },
+            subject.sink { second.append($0) },
+        ]
+        subject.send(1)
+        XCTAssertEqual(first, [1, 2])
+        XCTAssertEqual(second, [1, 2])
+        XCTAssertEqual(countAfterNestedSend, 2)
+        subscriptions.forEach { $0.cancel() }
+    }
+
+    func testNestedSendAgainstLimitedDemand() {
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2)) { if $0 < 3 { subject.send($0 + 1) } }
+        subject.subscribe(subscriber)
+        subject.send(1)
+        XCTAssertEqual(subscriber.values, [1, 2])
+    }
+
+    func testNestedCompletionReachesEachAfterTheValue() {
+        let subject = PassthroughSubject<Int, Never>()
+        let first = TestSubscriber<Int, Never> { _ in subject.send(completion: .finished) }
+        let second = TestSubscriber<Int, Never>()
+        subject.subscribe(first)
+        subject.subscribe(second)
+        subject.send(1)
+        subject.send(2)
+        XCTAssertEqual(first.values, [1])
+        XCTAssertEqual(second.values, [1])
+        XCTAssertEqual(second.completions, [.finished])
+    }
+
+    func testLateSubscriberReceivesTheCompletion() {
+        let subject = PassthroughSubject<Int, TestError>()
+        subject.send(completion: .failure(.first))
+        subject.send(completion: .finished)
+        let subscriber = TestSubscriber<Int, TestError>()
+        subject.subscribe(subscriber)
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(subscriber.subscriptions, ["Empty"])
+    }
+
+    func testCancellingOtherWhileDelivering() {
+        let subject = PassthroughSubject<Int, Never>()
+        let other = TestSubscriber<Int, Never>()
+        let first = TestSubscriber<Int, Never> { _ in other.cancel() }
+        subject.subscribe(first)
+        subject.subscribe(other)
+        subject.send(1)
+        XCTAssertEqual(other.values, [])
+    }
+
+    func testCancellingSelfWhileDelivering() {
+        let subject = PassthroughSubject<Int, Never>()
+        var subscriber: TestSubscriber<Int, Never>?
+        subscriber = TestSubscriber { _ in
+            subscriber?.cancel()
+            subscriber = nil
+        }
+        weak let released = subscriber
+        subscriber.map { subject.subscribe($0) }
+        subject.send(1)
+        subject.send(2)
+        XCTAssertNil(released)
+    }
+
+    func testReleasesSubscriberOnCancelAndOnCompletion() {
+        let subject = PassthroughSubject<Int, Never>()
+        var cancelled: TestSubscriber<Int, Never>? = TestSubscriber()
+        var completed: TestSubscriber<Int, Never>? = TestSubscriber()
+        weak let weakCancelled = cancelled
+        weak let weakCompleted = completed
+        cancelled.map { subject.subscribe($0) }
+        completed.map { subject.subscribe($0) }
+        let subscription = cancelled?.subscription
+        cancelled?.cancel()
+        cancelled = nil
+        XCTAssertNil(weakCancelled)
+        XCTAssertNotNil(subscription)
+        subject.send(completion: .finished)
+        completed?.cancel()
+        completed = nil
+        XCTAssertNil(weakCompleted)
+    }
+
+    func testRequestsUpstreamOnlyOnceRequested() {
+        let subject = PassthroughSubject<Int, Never>()
+        let upstream = TestSubscription()
+        subject.send(subscription: upstream)
+        XCTAssertEqual(upstream.requests, [])
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
+        subject.subscribe(subscriber)
+        XCTAssertEqual(upstream.requests, [.unlimited])
+    }
+
+    func testCancelsUpstreamWhenReleased() {
+        let upstream = TestSubscription()
+        do {
+            let subject = PassthroughSubject<Int, Never>()
+            subject.send(subscription: upstream)
+        }
+        XCTAssertEqual(upstream.cancelCount, 1)
+    }
+
+    func testSubscribingASubject() {
+        let source = PassthroughSubject<Int, Never>()
+        let target = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        target.subscribe(subscriber)
+        let subscription = source.subscribe(target)
+        source.send(1)
+        subscription.cancel()
+        source.send(2)
+        XCTAssertEqual(subscriber.values, [1])
+        XCTAssertEqual(subscriber.completions, [])
+    }
+
+    func testManyThreadsSendingLoseNothingAndDeliverSerially() {
+        let subject = PassthroughSubject<Int, Never>()
+        let shared = SharedTally()
+        let subscription = subject.sink { shared.addUnsynchronised($0) }
+        let sent = SendableSubject(subject)
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for _ in 0..<10_000 { sent.subject.send(thread + 1) }
+        }
+        XCTAssertEqual(shared.count, 40_000)
+        XCTAssertEqual(shared.sum, 100_000)
+        subscription.cancel()
+    }
+
+    func testThreadsSubscribingCancellingAndSending() {
+        let subject = SendableSubject(PassthroughSubject<Int, Never>())
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for round in 0..<3000 {
+                if thread % 2 == 0 {
+                    subject.subject.send(round)
+                } else {
+                    let subscriber = TestSubscriber<Int, Never>(initialDemand: round % 2 == 0 ? .unlimited : .max(1))
+                    subject.subject.subscribe(subscriber)
+                    subscriber.cancel()
+                    _ = subject.subject.map { $0 + 1 }.removeDuplicates().sink { _ in }
+                }
+            }
+        }
+        let subscriber = TestSubscriber<Int, Never>()
+        subject.subject.subscribe(subscriber)
+        subject.subject.send(7)
+        XCTAssertEqual(subscriber.values, [7])
+    }
+}
+
+/// Counts without synchronising, so that deliveries that overlap are lost, and show under the thread sanitizer.
+final class SharedTally: @unchecked Sendable {
+    // Sendable because the publisher under test is to call serially.
+    private(set) var count = 0
+    private(set) var sum = 0
+
+    func addUnsynchronised(_ value: Int) {
+        count += 1
+        sum += value
+    }
+}
+
+/// A publisher used from several threads, which it promises to bear.
+struct SendableSubject<Wrapped>: @unchecked Sendable {
+    // Sendable because being used from several threads is what is tested.
+    let subject: Wrapped
+
+    init(_ subject: Wrapped) {
+        self.subject = subject
+    }
+}
