@@ -112,6 +112,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
 
     /// Adds demand, and claims the delivery of the latest value if that is owed and nobody is delivering; exclusively
     /// if the claimer does not own the gate that the sender has to pass.
+    @usableFromInline
     package borrowing func addClaimingLatest(_ demand: Subscribers.Demand, exclusively: Bool) -> Bool {
         var claimed = false
         _ = update { word in
@@ -128,6 +129,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     }
 
     /// What ``claim(owing:)`` found.
+    @usableFromInline
     package enum Claim {
         /// A value may be delivered; the claimer adds what the subscriber then asks for with ``settle(_:replays:)``.
         case granted
@@ -138,6 +140,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     }
 
     /// Claims the delivery of one value against the demand; records that it is owed if there is none.
+    @usableFromInline
     package borrowing func claim(owing: Bool) -> Claim {
         var claim = Claim.refused
         _ = update { word in
@@ -156,6 +159,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
 
     /// Ends a delivery, adding what the subscriber asked for. Returns whether it should be followed by the latest value,
     /// the delivery of which is then claimed.
+    @usableFromInline
     package borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false
         _ = update { word in

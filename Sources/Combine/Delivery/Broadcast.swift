@@ -25,7 +25,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     private var flights: [Flight] = []
 
-    private var completion: Subscribers.Completion<Failure>?
+    @usableFromInline
+    var completion: Subscribers.Completion<Failure>?
 
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
@@ -123,6 +124,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     package var isFinished: Bool { hasFinished.load(ordering: .acquiring) }
 
     /// The completion that was sent, if any.
+    @inlinable
     package var sentCompletion: Subscribers.Completion<Failure>? { isFinished ? completion : nil }
 
     /// Attaches a subscriber. The subscription describes itself by the publisher's `name`.
@@ -149,7 +151,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         )
     }
 
-    @usableFromInline
+    @inlinable
     func attach(
         receiveSubscription: (any Subscription) -> Void,
         _ receiver: Receiver<Output, Failure>,
@@ -173,7 +175,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         )
     }
 
-    private func add(_ receiver: Receiver<Output, Failure>) {
+    @inlinable
+    func add(_ receiver: Receiver<Output, Failure>) {
         if let completion {
             if receiver.demand.terminate() { receiver.receiveCompletion(completion) }
         } else if !receiver.demand.isTerminated {
@@ -181,7 +184,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    fileprivate func remove(_ receiver: Receiver<Output, Failure>) {
+    @inlinable
+    func remove(_ receiver: Receiver<Output, Failure>) {
         switch gate.enter() {
         case .entered:
             removeNow(receiver)
@@ -194,12 +198,14 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    private func removeNow(_ receiver: Receiver<Output, Failure>) {
+    @inlinable
+    func removeNow(_ receiver: Receiver<Output, Failure>) {
         guard let index = receivers.firstIndex(where: { $0 === receiver }) else { return }
         receivers.remove(at: index)
     }
 
-    fileprivate func request(_ demand: Subscribers.Demand, for receiver: Receiver<Output, Failure>) {
+    @inlinable
+    func request(_ demand: Subscribers.Demand, for receiver: Receiver<Output, Failure>) {
         requestUpstream()
         switch gate.enter() {
         case .entered:
@@ -219,7 +225,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         if isRequested { subscription.request(.unlimited) }
     }
 
-    private func requestUpstream() {
+    @usableFromInline
+    func requestUpstream() {
         let subscriptions = upstreams.withLock { upstreams -> Unchecked<[any Subscription]> in
             if upstreams.value.isRequested { return Unchecked([]) }
             upstreams.value.isRequested = true
@@ -227,46 +234,4 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
         for subscription in subscriptions.value { subscription.request(.unlimited) }
     }
-}
-
-/// What a ``Broadcast`` gives its subscribers.
-private final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-{
-    private struct Link {
-        let broadcast: Broadcast<Output, Failure>
-        let receiver: Receiver<Output, Failure>
-    }
-
-    private let link: Mutex<Link?>
-    private let name: String
-    private let countsDemand: Bool
-
-    init(
-        broadcast: Broadcast<Output, Failure>,
-        receiver: Receiver<Output, Failure>,
-        name: String,
-        countsDemand: Bool
-    ) {
-        link = Mutex(Link(broadcast: broadcast, receiver: receiver))
-        self.name = name
-        self.countsDemand = countsDemand
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        guard let link = link.withLock({ $0 }) else { return }
-        link.broadcast.request(countsDemand ? demand : .unlimited, for: link.receiver)
-    }
-
-    func cancel() {
-        guard let link = link.withLock({ $0.take() }) else { return }
-        if link.receiver.demand.terminate() { link.broadcast.remove(link.receiver) }
-    }
-
-    var description: String { name }
-
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    var playgroundDescription: Any { description }
 }

@@ -16,9 +16,10 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
     /// The value to catch up with, for a subscriber that is owed the latest one.
-    private let latest: (() -> Output)?
-
     @usableFromInline
+    let latest: (() -> Output)?
+
+    @inlinable
     init(
         latest: (() -> Output)?,
         receiveValue: @escaping (Output) -> Subscribers.Demand,
@@ -41,7 +42,7 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
+    @inlinable
     func offerCounting(_ value: Output) {
         switch demand.claim(owing: latest != nil) {
         case .refused: return
@@ -51,12 +52,14 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     }
 
     /// Adds demand, delivering the latest value if that is owed.
+    @inlinable
     func request(_ more: Subscribers.Demand, ownsGate: Bool) {
         guard demand.addClaimingLatest(more, exclusively: !ownsGate), let latest else { return }
         settle(receiveValue(latest()))
     }
 
-    private func settle(_ more: Subscribers.Demand) {
+    @inlinable
+    func settle(_ more: Subscribers.Demand) {
         var more = more
         while demand.settle(more) {
             guard let latest else { return }

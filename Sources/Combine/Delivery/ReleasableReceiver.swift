@@ -27,6 +27,7 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
     let isReleased = Atomic<Bool>(false)
 
     @inlinable
+    @inline(__always)
     package init(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -36,6 +37,7 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
         )
     }
 
+    @inlinable
     deinit {
         release()
     }
@@ -53,7 +55,7 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
     }
 
     /// The closures, until over.
-    @usableFromInline
+    @inlinable
     package var closures: ReceivingClosures<Input, Failure>? {
         borrowing get {
             reading { isOver.load(ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue() }
@@ -61,7 +63,7 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
     }
 
     /// Ends it: returns the closures, for the caller to call one, or `nil` if it was over.
-    @usableFromInline
+    @inlinable
     package borrowing func take() -> ReceivingClosures<Input, Failure>? {
         reading {
             isOver.exchange(true, ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue()
@@ -69,7 +71,8 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
     }
 
     /// Does something while the closures cannot be released.
-    private borrowing func reading(_ body: () -> ReceivingClosures<Input, Failure>?) -> ReceivingClosures<
+    @inlinable
+    borrowing func reading(_ body: () -> ReceivingClosures<Input, Failure>?) -> ReceivingClosures<
         Input, Failure
     >? {
         readers.add(1, ordering: .sequentiallyConsistent)
@@ -80,14 +83,15 @@ package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked 
     }
 
     /// Releases the closures, if over and nobody is using them.
-    @usableFromInline
+    @inlinable
     package borrowing func releaseIfIdle() {
         if depth.load(ordering: .sequentiallyConsistent) == 0, readers.load(ordering: .sequentiallyConsistent) == 0 {
             release()
         }
     }
 
-    private borrowing func release() {
+    @inlinable
+    borrowing func release() {
         if !isReleased.exchange(true, ordering: .acquiringAndReleasing) { unmanaged.release() }
     }
 }
@@ -102,6 +106,7 @@ package final class ReceivingClosures<Input, Failure: Error> {
     package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
     @inlinable
+    @inline(__always)
     package init(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void

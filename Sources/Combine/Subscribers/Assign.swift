@@ -27,6 +27,7 @@ extension Subscribers {
 
         /// Makes a subscriber that assigns a property of an object.
         @inlinable
+        @inline(__always)
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             root = Mutex(Unchecked(object))
             self.keyPath = keyPath
@@ -91,6 +92,7 @@ extension Subscribers {
 extension Publisher where Failure == Never {
     /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
     @inlinable
+    @inline(__always)
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Self.Output>,
         on object: Root

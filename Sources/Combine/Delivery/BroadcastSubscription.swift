@@ -1,0 +1,62 @@
+import Synchronization
+
+/// What a ``Broadcast`` gives its subscribers.
+@usableFromInline
+final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible,
+    CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+    @usableFromInline
+    struct Link {
+        @usableFromInline
+        let broadcast: Broadcast<Output, Failure>
+        @usableFromInline
+        let receiver: Receiver<Output, Failure>
+
+        @inlinable
+        init(broadcast: Broadcast<Output, Failure>, receiver: Receiver<Output, Failure>) {
+            self.broadcast = broadcast
+            self.receiver = receiver
+        }
+    }
+
+    @usableFromInline
+    let link: Mutex<Link?>
+    @usableFromInline
+    let name: String
+    @usableFromInline
+    let countsDemand: Bool
+
+    @inlinable
+    init(
+        broadcast: Broadcast<Output, Failure>,
+        receiver: Receiver<Output, Failure>,
+        name: String,
+        countsDemand: Bool
+    ) {
+        link = Mutex(Link(broadcast: broadcast, receiver: receiver))
+        self.name = name
+        self.countsDemand = countsDemand
+    }
+
+    @inlinable
+    func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        guard let link = link.withLock({ $0 }) else { return }
+        link.broadcast.request(countsDemand ? demand : .unlimited, for: link.receiver)
+    }
+
+    @inlinable
+    func cancel() {
+        guard let link = link.withLock({ $0.take() }) else { return }
+        if link.receiver.demand.terminate() { link.broadcast.remove(link.receiver) }
+    }
+
+    @usableFromInline
+    var description: String { name }
+
+    @usableFromInline
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+    @usableFromInline
+    var playgroundDescription: Any { description }
+}
