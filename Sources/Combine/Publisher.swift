@@ -9,7 +9,7 @@ public protocol Publisher<Output, Failure> {
     /// The kind of error the publisher may end with; `Never` if it never fails.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Called by ``subscribe(_:)-7wcol``, which is what callers use.
+    /// Attaches a subscriber. Called by `subscribe(_:)`, which is what callers use.
     func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
 
