@@ -55,7 +55,17 @@ extension Publishers {
 }
 
 extension Publishers.Merge6: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.a == rhs.a
+            && lhs.b == rhs.b
+            && lhs.c == rhs.c
+            && lhs.d == rhs.d
+            && lhs.e == rhs.e
+            && lhs.f == rhs.f
+    }
+}
 
 extension Publishers.Merge6 {
     /// Publishes these publishers' values and those of another.

@@ -61,7 +61,18 @@ extension Publishers {
 }
 
 extension Publishers.Merge7: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.a == rhs.a
+            && lhs.b == rhs.b
+            && lhs.c == rhs.c
+            && lhs.d == rhs.d
+            && lhs.e == rhs.e
+            && lhs.f == rhs.f
+            && lhs.g == rhs.g
+    }
+}
 
 extension Publishers.Merge7 {
     /// Publishes these publishers' values and those of another.

@@ -67,7 +67,19 @@ extension Publishers {
 }
 
 extension Publishers.Merge8: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.a == rhs.a
+            && lhs.b == rhs.b
+            && lhs.c == rhs.c
+            && lhs.d == rhs.d
+            && lhs.e == rhs.e
+            && lhs.f == rhs.f
+            && lhs.g == rhs.g
+            && lhs.h == rhs.h
+    }
+}
 
 extension Publisher {
     /// Publishes this publisher's values and those of seven others.
