@@ -9,10 +9,19 @@ let package = Package(
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
     ],
     targets: [
+        // Combine
         .target(name: "Combine"),
         .target(name: "CombineTesting", dependencies: ["Combine"]),
-        .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
+
+        // GTK, module by module
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "GLib", dependencies: ["CGtk", "Combine"]),
+        .target(name: "Gio", dependencies: ["CGtk", "GLib"]),
+        .target(name: "Gdk", dependencies: ["CGtk", "Gio"]),
+        .target(name: "Gtk", dependencies: ["CGtk", "Gdk"]),
+
+        .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,53 @@
+// The one C header of the package: GTK, and small inline functions for what Swift cannot import
+// (macros, variadic functions, weak symbols).
+#pragma once
+
+#include <gtk/gtk.h>
+#include <gio/gunixsocketaddress.h>
+#include <glib-unix.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+// MARK: Dispatch's main queue, for the loop that drains it
+
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *unused);
+
+/// The file descriptor that becomes readable when Dispatch's main queue has work.
+static inline int combinegtk_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
+
+/// Runs what waits on Dispatch's main queue. Main thread only.
+static inline void combinegtk_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+// MARK: Foundation's main run loop, present only in programs that link Foundation
+
+extern const void *CFRunLoopGetMain(void) __attribute__((weak));
+extern double CFRunLoopGetNextTimerFireDate(const void *loop, const void *mode) __attribute__((weak));
+extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled)
+    __attribute__((weak));
+extern double CFAbsoluteTimeGetCurrent(void) __attribute__((weak));
+extern const void *const kCFRunLoopDefaultMode __attribute__((weak));
+
+/// Whether the program links Foundation, and so can have timers on its main run loop.
+static inline gboolean combinegtk_has_run_loop(void) {
+    return CFRunLoopGetMain != NULL && CFRunLoopGetNextTimerFireDate != NULL && CFRunLoopRunInMode != NULL
+        && CFAbsoluteTimeGetCurrent != NULL && &kCFRunLoopDefaultMode != NULL;
+}
+
+/// Seconds until the next timer of Foundation's main run loop is due; negative where there is none.
+static inline double combinegtk_run_loop_delay(void) {
+    double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+    if (!(date > 0 && date < 1e15)) return -1;
+    double delay = date - CFAbsoluteTimeGetCurrent();
+    return delay > 0 ? delay : 0;
+}
+
+/// Fires what is due on Foundation's main run loop, without waiting. Main thread only.
+static inline void combinegtk_run_loop_fire(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }
+
+// MARK: Child processes
+
+/// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.
+static inline void combinegtk_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }
