@@ -1,0 +1,38 @@
+import CGtk
+
+/// An error that C reported, a `GError`.
+public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The area that the code belongs to, such as `g-io-error-quark`.
+    public let domain: String
+    /// The number within the domain.
+    public let code: Int
+    /// What went wrong, for people, in the user's language.
+    public let message: String
+
+    /// An error of your own.
+    public init(domain: String, code: Int, message: String) {
+        self.domain = domain
+        self.code = code
+        self.message = message
+    }
+
+    /// Takes a `GError` over and frees it, `g_error_free`.
+    public init(taking error: UnsafeMutablePointer<GError>) {
+        domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? "unknown"
+        code = Int(error.pointee.code)
+        message = error.pointee.message.map { String(cString: $0) } ?? ""
+        g_error_free(error)
+    }
+
+    public var description: String { "\(message) (\(domain) \(code))" }
+
+    /// Calls a C function that reports errors through its last parameter, and throws what it reports.
+    public static func check<Result>(
+        _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
+    ) throws(GLibError) -> Result {
+        var error: UnsafeMutablePointer<GError>?
+        let result = body(&error)
+        if let error { throw GLibError(taking: error) }
+        return result
+    }
+}

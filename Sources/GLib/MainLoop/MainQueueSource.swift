@@ -1,0 +1,22 @@
+import CGtk
+
+/// The source that drains Dispatch's main queue, on which the main actor's jobs run too.
+@MainActor
+enum MainQueueSource {
+    static func attach() {
+        g_unix_fd_add_full(
+            Priority.normal,
+            combinegtk_main_queue_descriptor(),
+            G_IO_IN,
+            { descriptor, _, _ in
+                // The descriptor counts wake-ups. Unless they are read off it stays readable, and the loop spins.
+                var count: UInt64 = 0
+                _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+                combinegtk_drain_main_queue()
+                return SourceResult.keep
+            },
+            nil,
+            nil
+        )
+    }
+}

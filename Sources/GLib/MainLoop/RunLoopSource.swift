@@ -1,0 +1,38 @@
+import CGtk
+
+/// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
+///
+/// Before each wait it asks when the next timer is due, so a program without timers wakes up no more often for it.
+@MainActor
+enum RunLoopSource {
+    static func attach() {
+        // Lives as long as the program, as GLib keeps the pointer.
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(
+            to: GSourceFuncs(
+                prepare: { _, timeout in
+                    let delay = combinegtk_run_loop_delay()
+                    guard delay >= 0 else {
+                        timeout?.pointee = -1
+                        return 0
+                    }
+                    // Rounded up, lest the loop wakes just before the timer is due and spins until it is.
+                    timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
+                    return delay == 0 ? 1 : 0
+                },
+                check: { _ in combinegtk_run_loop_delay() == 0 ? 1 : 0 },
+                dispatch: { _, _, _ in
+                    combinegtk_run_loop_fire()
+                    return SourceResult.keep
+                },
+                finalize: nil,
+                closure_callback: nil,
+                closure_marshal: nil
+            )
+        )
+        let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
+        g_source_set_priority(source, Priority.normal)
+        g_source_attach(source, nil)
+        g_source_unref(source)
+    }
+}

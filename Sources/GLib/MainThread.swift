@@ -1,0 +1,32 @@
+import CGtk
+
+/// The thread that the main actor runs on, told apart fast enough to ask at every signal.
+///
+/// `MainActor.assumeIsolated` asks the concurrency runtime each time, which costs as much as the whole emission of a
+/// GObject signal; comparing two thread identifiers costs a nanosecond.
+package enum MainThread {
+    /// Set by the first main-actor code of this module that runs, hence on the main actor's thread.
+    private static let thread: pthread_t = pthread_self()
+
+    /// Remembers the calling thread as the main one, if none is yet.
+    @MainActor package static func remember() {
+        _ = thread
+    }
+
+    /// Whether the caller runs on the main actor's thread.
+    package static var isCurrent: Bool {
+        pthread_equal(pthread_self(), thread) != 0
+    }
+
+    /// Runs main-actor code from a C callback that is known to be on the main thread.
+    ///
+    /// Traps on any other thread.
+    package static func assume<Result>(_ body: @MainActor () -> Result) -> Result {
+        precondition(isCurrent, "GTK was used off the main thread")
+        return withoutActuallyEscaping(body) { body in
+            // The main thread is the main actor's only executor, so isolation holds; the cast only removes the
+            // annotation, as `MainActor.assumeIsolated` does after its own, slower check.
+            unsafeBitCast(body, to: (() -> Result).self)()
+        }
+    }
+}

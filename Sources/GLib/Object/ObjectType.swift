@@ -1,0 +1,38 @@
+import CGtk
+
+/// The registered type of a class, GLib's `GType`.
+public typealias GType = CGtk.GType
+
+/// What ties a Swift class to the C class that it wraps.
+///
+/// Each wrapper class states its own with `override class var objectType`. A user's subclass states none: it gets a
+/// `GType` of its own, made on first use.
+public struct ObjectType {
+    /// The Swift class.
+    public let swiftClass: Object.Type
+    /// The C class.
+    public let gType: GType
+    /// Makes a wrapper for a C object of this type that has none.
+    let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
+
+    /// Ties a Swift class to a C class.
+    ///
+    /// - Parameters:
+    ///   - swiftClass: the class that states this type.
+    ///   - gType: what the C class's `…_get_type` function returns.
+    ///   - makeWrapper: calls the class's `init(wrapping:transfer:)`.
+    public init(
+        _ swiftClass: Object.Type,
+        _ gType: GType,
+        _ makeWrapper: @escaping @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
+    ) {
+        self.swiftClass = swiftClass
+        self.gType = gType
+        self.makeWrapper = makeWrapper
+    }
+}
+
+/// The name of a registered type, `g_type_name`.
+func registeredName(of type: GType) -> String {
+    g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
+}

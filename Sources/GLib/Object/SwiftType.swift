@@ -1,0 +1,79 @@
+import CGtk
+
+/// Registers a `GType` for each Swift subclass, so that GTK knows the class by its Swift name.
+@MainActor
+enum SwiftType {
+    private static var types: [ObjectIdentifier: GType] = [:]
+    /// The Swift classes by `GType`, for the class initialiser, which C calls with nothing else to go by.
+    private static var swiftClasses: [GType: Object.Type] = [:]
+
+    /// The `GType` of a class: the C one of a wrapper class, or a user's subclass's own.
+    static func gType(of swiftClass: Object.Type) -> GType {
+        let native = swiftClass.objectType
+        if native.swiftClass == swiftClass { return native.gType }
+        if let known = types[ObjectIdentifier(swiftClass)] { return known }
+        return register(swiftClass, native: native)
+    }
+
+    /// The Swift class that an object of this type was made as, where a Swift subclass made it.
+    static func swiftClass(for type: GType) -> Object.Type? {
+        swiftClasses[type]
+    }
+
+    private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
+        // A class that is not `native.swiftClass` itself inherits `objectType` from it, so it has a superclass that is
+        // an `Object` class.
+        guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
+            preconditionFailure("\(swiftClass) has no superclass that wraps a GObject")
+        }
+        let parent = gType(of: superclass)
+        var query = GTypeQuery()
+        g_type_query(parent, &query)
+        let name = freeName(for: swiftClass)
+        let type = g_type_register_static_simple(
+            parent,
+            name,
+            query.class_size,
+            { classPointer, _ in
+                guard let classPointer else { return }
+                MainThread.assume {
+                    let type = classPointer.load(as: GType.self)
+                    SwiftType.swiftClasses[type]?.initializeClass(classPointer)
+                }
+            },
+            query.instance_size,
+            nil,
+            GTypeFlags(rawValue: 0)
+        )
+        precondition(
+            type != 0,
+            "GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))"
+        )
+        types[ObjectIdentifier(swiftClass)] = type
+        swiftClasses[type] = swiftClass
+        return type
+    }
+
+    /// The class's own name, or, where another type has it, its name with all that encloses it.
+    private static func freeName(for swiftClass: Object.Type) -> String {
+        let simple = valid(String(describing: swiftClass))
+        if g_type_from_name(simple) == 0 { return simple }
+        let full = valid(String(reflecting: swiftClass))
+        if g_type_from_name(full) == 0 { return full }
+        var count = 2
+        while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }
+        return "\(full)-\(count)"
+    }
+
+    /// Replaces what a type's name may not hold, such as the brackets of a generic class.
+    private static func valid(_ name: String) -> String {
+        let characters = name.map { character -> Character in
+            character.isASCII && (character.isLetter || character.isNumber || "_-+".contains(character))
+                ? character : "_"
+        }
+        let result = String(characters)
+        // The first character must be a letter or `_`, and a name has at least three.
+        let start = result.first.map { $0.isLetter || $0 == "_" } ?? false
+        return start && result.count >= 3 ? result : "Swift_" + result
+    }
+}

@@ -1,0 +1,34 @@
+import CGtk
+
+/// Finds the most derived Swift class for a C object.
+@MainActor
+public enum TypeRegistry {
+    private static var classes: [String: Object.Type] = ["GObject": Object.self]
+    private static var resolved: [GType: ObjectType] = [:]
+
+    /// Makes classes known by the name of their C type, so that objects which C hands over come as them.
+    ///
+    /// Each module of wrappers does this once for all its classes; names are used so that no C class is initialised
+    /// before a program needs it.
+    public static func register(_ classes: KeyValuePairs<String, Object.Type>) {
+        for (name, type) in classes {
+            self.classes[name] = type
+        }
+        resolved.removeAll()
+    }
+
+    /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one.
+    static func objectType(for type: GType) -> ObjectType {
+        if let known = resolved[type] { return known }
+        var ancestor = type
+        while ancestor != 0 {
+            if let swiftClass = classes[registeredName(of: ancestor)] {
+                let found = swiftClass.objectType
+                resolved[type] = found
+                return found
+            }
+            ancestor = g_type_parent(ancestor)
+        }
+        preconditionFailure("\(registeredName(of: type)) is not a GObject class")
+    }
+}

@@ -1,0 +1,47 @@
+import CGtk
+
+/// Turns Swift values into the arrays that `g_object_new_with_properties` takes.
+@MainActor
+enum ConstructProperties {
+    /// Calls `body` with the count, the names and the values; they are freed when it returns.
+    ///
+    /// Traps where the class has no such property or the value does not go into it: only a programmer can be at fault.
+    static func withValues<Result>(
+        _ properties: KeyValuePairs<String, any ValueConvertible>,
+        _ type: GType,
+        _ body: (guint, UnsafeMutablePointer<UnsafePointer<CChar>?>, UnsafePointer<GValue>) -> Result
+    ) -> Result {
+        let count = properties.count
+        let names = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: count)
+        let values = UnsafeMutablePointer<GValue>.allocate(capacity: count)
+        values.initialize(repeating: GValue(), count: count)
+        let objectClass = g_type_class_ref(type)
+        defer {
+            for index in 0..<count { g_value_unset(values + index) }
+            values.deallocate()
+            names.deallocate()
+            g_type_class_unref(objectClass)
+        }
+        for (index, (name, content)) in properties.enumerated() {
+            guard
+                let specification = g_object_class_find_property(
+                    objectClass?.assumingMemoryBound(to: GObjectClass.self),
+                    name
+                )
+            else {
+                preconditionFailure("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
+            }
+            // The specification's name lives as long as the class, which is forever.
+            names[index] = g_param_spec_get_name(specification)
+            g_value_init(values + index, specification.pointee.value_type)
+            do {
+                try content.store(in: values + index)
+            } catch {
+                preconditionFailure(
+                    "\(PropertyError.value(className: registeredName(of: type), property: name, reason: error))"
+                )
+            }
+        }
+        return body(guint(count), names, values)
+    }
+}

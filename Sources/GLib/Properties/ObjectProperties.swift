@@ -1,0 +1,89 @@
+import CGtk
+
+extension Object {
+    /// Reads a property by its GObject name, `g_object_get_property`.
+    ///
+    /// For properties that have no Swift name. Throws ``PropertyError``, naming class and property.
+    public func value<Content: ValueConvertible>(
+        forProperty name: String,
+        as type: Content.Type = Content.self
+    ) throws(PropertyError) -> Content {
+        let specification = try specification(forProperty: name)
+        guard specification.pointee.flags.rawValue & G_PARAM_READABLE.rawValue != 0 else {
+            throw .notReadable(className: typeName, property: name)
+        }
+        PropertyAccess.record(self, name)
+        var value = GValue()
+        g_value_init(&value, specification.pointee.value_type)
+        defer { g_value_unset(&value) }
+        g_object_get_property(object, name, &value)
+        do {
+            return try Content.load(from: &value)
+        } catch {
+            throw .value(className: typeName, property: name, reason: error)
+        }
+    }
+
+    /// Sets a property by its GObject name, `g_object_set_property`.
+    ///
+    /// For properties that have no Swift name. Throws ``PropertyError``, naming class and property, also for a number
+    /// outside the property's own limits.
+    public func setValue(_ content: some ValueConvertible, forProperty name: String) throws(PropertyError) {
+        let specification = try specification(forProperty: name)
+        let flags = specification.pointee.flags.rawValue
+        guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0 else {
+            throw .notWritable(className: typeName, property: name)
+        }
+        var value = GValue()
+        g_value_init(&value, specification.pointee.value_type)
+        defer { g_value_unset(&value) }
+        do {
+            try content.store(in: &value)
+        } catch {
+            throw .value(className: typeName, property: name, reason: error)
+        }
+        if g_param_value_validate(specification, &value) != 0 {
+            let reason = ValueError.outOfRange(value: "\(content)", type: "the property's limits")
+            throw .value(className: typeName, property: name, reason: reason)
+        }
+        g_object_set_property(object, name, &value)
+    }
+
+    func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
+        let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
+        guard let specification = g_object_class_find_property(objectClass, name) else {
+            throw .unknown(className: typeName, property: name)
+        }
+        return specification
+    }
+}
+
+extension Object {
+    /// Reads a property that the class is known to have, for wrappers whose property has no accessor in C.
+    package func property<Content: ValueConvertible>(_ name: String) -> Content {
+        do {
+            return try value(forProperty: name)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Sets a property that the class is known to have, for wrappers whose property has no accessor in C.
+    ///
+    /// A number that does not fit traps with the property's name.
+    package func setProperty(_ name: String, _ content: some ValueConvertible) {
+        do {
+            try setValue(content, forProperty: name)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+/// A Swift number as a C `int`; one that does not fit traps with the property's name.
+package func cInteger(_ number: Int, _ property: @autoclosure () -> String) -> Int32 {
+    guard let result = Int32(exactly: number) else {
+        preconditionFailure("\(property()): \(number) does not fit gint")
+    }
+    return result
+}

@@ -1,0 +1,20 @@
+/// Why a property could not be read or set by name.
+public enum PropertyError: Error, Equatable, CustomStringConvertible {
+    /// The class has no property of the name.
+    case unknown(className: String, property: String)
+    /// The property can only be set while the object is made, or not at all.
+    case notWritable(className: String, property: String)
+    /// The property can only be set.
+    case notReadable(className: String, property: String)
+    /// The value and the property differ in type, or the value does not fit.
+    case value(className: String, property: String, reason: ValueError)
+
+    public var description: String {
+        switch self {
+        case .unknown(let className, let property): "\(className) has no property “\(property)”"
+        case .notWritable(let className, let property): "\(className).\(property) cannot be set"
+        case .notReadable(let className, let property): "\(className).\(property) cannot be read"
+        case .value(let className, let property, let reason): "\(className).\(property): \(reason)"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Combine
+
+/// A property as a publisher: its value now, then each change. What KVO's publisher is on Apple's systems.
+///
+/// - Publishes the current value at the first demand, then the new value at each change, whoever made it, on the main
+///   thread, synchronously. For an `Equatable` type never two equal values in a row, although GTK notifies of some
+///   properties even when they are set to what they are.
+/// - Demand: a change that comes while none is wanted is not lost; the value is published, as it is then, at the next
+///   demand.
+/// - A change made while a value is being delivered is published after it.
+/// - Completion: `.finished` when the object dies or its window is torn down.
+/// - Lifetime: holds the object weakly.
+/// - Threading: may be subscribed, requested from and cancelled on any thread; delivers on the main thread.
+public struct PropertyPublisher<Root: Object, Output>: Publisher {
+    public typealias Failure = Never
+
+    weak var object: Root?
+    let keyPath: KeyPath<Root, Output>
+    let areEqual: ((Output, Output) -> Bool)?
+    let skipsFirst: Bool
+
+    /// Only the changes: the value at the subscription is not published.
+    public var changes: PropertyPublisher {
+        PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
+    }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Never {
+        PropertySubscription(self, subscriber).start()
+    }
+}
+
+/// Any class of objects, for members that speak of the class they are used on.
+public protocol ObjectProtocol: Object {}
+
+extension Object: ObjectProtocol {}
+
+extension ObjectProtocol {
+    /// A property's value now, then each change, such as `entry.publisher(for: \.text)`.
+    ///
+    /// - Parameter keyPath: a GObject property, or a computed property made of some. One that reads none traps: nothing
+    ///   would ever say that it changed.
+    public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
+        PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
+    }
+
+    /// A property's value now, then each time that GTK says it changed.
+    public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
+        PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
+    }
+
+    /// The object itself at each emission of a signal, such as `button.publisher(for: \.clicked)`.
+    ///
+    /// In demand, completion and lifetime as ``Signal``.
+    public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
+        EmitterPublisher(object: self, signal: self[keyPath: signal])
+    }
+}
+
+/// Publishes an object at each emission of one of its signals.
+public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
+    public typealias Output = Emitter
+    public typealias Failure = Never
+
+    weak var object: Emitter?
+    let signal: Signal<Event>
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Emitter, Downstream.Failure == Never {
+        // In an emission GLib holds the emitter, so the weak reference is there; but for one case: the signals that
+        // GTK emits while it disposes the object are nobody's event any more.
+        signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
+    }
+}

@@ -1,0 +1,83 @@
+import CGtk
+import Combine
+
+/// Why a signal could not be found by name.
+public enum SignalError: Error, Equatable, CustomStringConvertible {
+    /// The class has no signal of the name, or the signal takes no such detail.
+    case unknown(className: String, signal: String)
+
+    public var description: String {
+        switch self {
+        case .unknown(let className, let signal): "\(className) has no signal “\(signal)”"
+        }
+    }
+}
+
+extension Object {
+    /// Any signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
+    ///
+    /// For signals that have no Swift name. Publishes the arguments, without the emitter. Where the signal's handlers
+    /// return a value, GTK's own behaviour is left as it is. Throws ``SignalError`` if the class has no such signal.
+    public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
+        var id: guint = 0
+        var detail: GQuark = 0
+        guard g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
+            throw .unknown(className: typeName, signal: name)
+        }
+        return NamedSignal(object: self, name: name, id: id, detail: detail)
+    }
+}
+
+/// A signal that was looked up by name; its events are the emission's arguments.
+///
+/// It behaves as ``Signal`` does in demand, completion, lifetime and threading.
+public struct NamedSignal: Publisher {
+    public typealias Output = [Value]
+    public typealias Failure = Never
+
+    weak var object: Object?
+    let name: String
+    let id: guint
+    let detail: GQuark
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == [Value], Downstream.Failure == Never {
+        SignalSubscription(NamedSignalSource(signal: self), subscriber).start()
+    }
+
+    /// Collects the arguments and hands them to the connection that the closure holds.
+    fileprivate static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
+        guard let box = closure?.pointee.data, let values else { return }
+        var arguments = UnsafeBufferPointer(start: values, count: Int(count))
+        withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: box) }
+    }
+}
+
+/// What a subscription needs to know of a signal that is known by name only.
+private struct NamedSignalSource: SignalSource {
+    let signal: NamedSignal
+
+    var name: String { signal.name }
+
+    @MainActor
+    func connect(_ connection: SignalConnection) {
+        guard let object = signal.object else { return }
+        connection.connect(
+            to: object,
+            signalID: signal.id,
+            detail: signal.detail,
+            marshal: NamedSignal.marshal,
+            after: false
+        )
+    }
+
+    func decode(_ arguments: UnsafeRawPointer) -> [Value] {
+        // Unsafe only to the checker: the arguments stay on this thread, the main one.
+        nonisolated(unsafe) let values = arguments.load(as: UnsafeBufferPointer<GValue>.self)
+        return MainThread.assume {
+            guard let first = values.baseAddress else { return [] }
+            // The first is the emitter.
+            return (1..<values.count).map { Value(copying: first + $0) }
+        }
+    }
+}

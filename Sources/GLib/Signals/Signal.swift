@@ -1,0 +1,85 @@
+import CGtk
+import Combine
+
+/// A GObject signal as a publisher, such as `button.clicked`.
+///
+/// - Publishes an event at each emission, on the main thread, synchronously, with the arguments as they were then.
+///   There is no event at subscription.
+/// - Demand: events that come while a subscriber wants none are dropped, as for any hot source. A subscriber that asks
+///   for one gets one, also where its handling emits the signal again.
+/// - Completion: `.finished` when the object dies or its window is torn down; at once where it is dead already.
+/// - Lifetime: holds the object weakly. A subscription connects one closure (`g_signal_connect`); cancelling it
+///   disconnects, also from within the handler, and frees the subscriber.
+/// - Threading: may be subscribed, requested from and cancelled on any thread; what GTK needs done on the main thread
+///   is handed there.
+public struct Signal<Output>: Publisher {
+    public typealias Failure = Never
+
+    weak var object: Object?
+    let name: String
+    let shape: SignalShape<Output>
+    let isAfter: Bool
+
+    /// A signal of an object.
+    ///
+    /// - Parameters:
+    ///   - name: the GObject name, with its detail where it has one: `"notify::label"`. It is looked up at the first
+    ///     subscription, which traps if the class has no such signal; ``Object/publisher(forSignal:)`` throws instead.
+    ///   - shape: the signal's C arguments.
+    @MainActor
+    public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
+        self.init(object: object, name: name, shape: shape, isAfter: false)
+    }
+
+    private init(object: Object?, name: String, shape: SignalShape<Output>, isAfter: Bool) {
+        self.object = object
+        self.name = name
+        self.shape = shape
+        self.isAfter = isAfter
+    }
+
+    /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
+    public var after: Signal {
+        Signal(object: object, name: name, shape: shape, isAfter: true)
+    }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Never {
+        SignalSubscription(self, subscriber).start()
+    }
+
+    /// Connects a closure for as long as the returned object is kept, `g_signal_connect`.
+    ///
+    /// - Parameter after: whether to run after the class's own handler.
+    @MainActor
+    public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
+        connectClosure(after: after) { output in
+            handler(output)
+            return false
+        }
+    }
+
+    @MainActor
+    func connectClosure(
+        after: Bool,
+        _ handler: @escaping @MainActor (Output) -> Bool
+    ) -> AnyCancellable {
+        guard let object else { return AnyCancellable {} }
+        let connection = ClosureConnection(decode: shape.decode, handler: handler)
+        connection.connect(to: object, signal: name, callback: shape.callback, after: after || isAfter)
+        return AnyCancellable(connection)
+    }
+}
+
+extension Signal: SignalSource {
+    @MainActor
+    func connect(_ connection: SignalConnection) {
+        guard let object else { return }
+        connection.connect(to: object, signal: name, callback: shape.callback, after: isAfter)
+    }
+
+    @inline(__always)
+    func decode(_ arguments: UnsafeRawPointer) -> Output {
+        shape.decode(arguments)
+    }
+}

@@ -1,0 +1,140 @@
+import CGtk
+import Dispatch
+
+/// One closure that is connected to one signal of one object.
+///
+/// The GClosure owns it: it is released when GLib finalises the closure, after any emission that is still under way.
+/// Subclasses say what an emission does and what the emitter's death means.
+//
+// `@unchecked Sendable`: all state here is read and written on the main thread only, where GTK emits its signals. What
+// other threads may do, subclasses guard by themselves (an atomic demand) and hop for the rest.
+package class SignalConnection: @unchecked Sendable {
+    /// The emitting `GObject *`, valid while `handlerID` is not 0.
+    private var emitter: UnsafeMutableRawPointer?
+    private var handlerID: gulong = 0
+    /// The emitter's wrapper, which lists this connection; the wrapper unsets it when it dies.
+    private unowned(unsafe) var owner: Object?
+    private var indexInOwner = 0
+
+    init() {}
+
+    /// Whether the closure is connected. Main thread only.
+    var isConnected: Bool { handlerID != 0 }
+
+    /// An emission, with the arguments as the signal's shape collected them.
+    func receive(_ arguments: UnsafeRawPointer) {
+        preconditionFailure("\(Self.self) does not receive emissions")
+    }
+
+    /// An emission that wants a `gboolean` back.
+    func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
+        receive(arguments)
+        return false
+    }
+
+    /// The emitter is gone, or its window was torn down: nothing will be emitted any more. On the main thread.
+    func emitterEnded() {}
+
+    // MARK: Connecting
+
+    /// Connects to a signal, `g_signal_connect_data`.
+    ///
+    /// - Parameter name: a signal of the object's class, with its detail; another traps.
+    @MainActor
+    final func connect(to object: Object, signal name: String, callback: GCallback, after: Bool) {
+        let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
+        let box = Unmanaged.passRetained(self).toOpaque()
+        let id = g_signal_connect_data(object.pointer, name, callback, box, SignalConnection.finalized, flags)
+        guard id != 0 else { preconditionFailure("\(object.typeName) has no signal “\(name)”") }
+        connected(to: object, id)
+    }
+
+    /// Connects a closure that takes its arguments as `GValue`s, for a signal known by name only.
+    @MainActor
+    final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
+        let box = Unmanaged.passRetained(self).toOpaque()
+        guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
+            preconditionFailure("GLib could not make a closure")
+        }
+        g_closure_set_marshal(closure, marshal)
+        g_closure_add_finalize_notifier(closure, box, SignalConnection.finalized)
+        let id = g_signal_connect_closure_by_id(object.pointer, signalID, detail, closure, after ? 1 : 0)
+        connected(to: object, id)
+    }
+
+    @MainActor
+    private func connected(to object: Object, _ id: gulong) {
+        emitter = object.pointer
+        handlerID = id
+        owner = object
+        indexInOwner = object.connections.count
+        object.connections.append(.passUnretained(self))
+        LiveCount.connections += 1
+    }
+
+    /// Disconnects, if connected; an emission under way then leaves this closure out.
+    @MainActor
+    final func disconnect() {
+        guard let emitter, handlerID != 0 else { return }
+        let id = handlerID
+        forget()
+        g_signal_handler_disconnect(emitter, id)
+    }
+
+    /// Called for each connection that is left when the wrapper dies.
+    final func ownerDied() {
+        owner = nil
+    }
+
+    /// Leaves the emitter's list.
+    @MainActor
+    private func forget() {
+        handlerID = 0
+        emitter = nil
+        if let owner {
+            let last = owner.connections.removeLast()
+            if indexInOwner < owner.connections.count {
+                owner.connections[indexInOwner] = last
+                last._withUnsafeGuaranteedRef { $0.indexInOwner = indexInOwner }
+            }
+        }
+        owner = nil
+    }
+
+    /// GLib's notice that the closure is gone, which releases what `connect` retained.
+    private static let finalized: GClosureNotify = { box, _ in
+        guard let box else { return }
+        let connection = Unmanaged<SignalConnection>.fromOpaque(box)
+        if MainThread.isCurrent {
+            MainThread.assume { SignalConnection.closureFinalized(connection) }
+        } else {
+            // The box stays retained until the main thread takes it over.
+            DispatchQueue.main.async { SignalConnection.closureFinalized(connection) }
+        }
+    }
+
+    @MainActor
+    private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
+        let connection = box.takeRetainedValue()
+        LiveCount.connections -= 1
+        // Still listed as connected: it was not us who disconnected, so the emitter is being disposed.
+        guard connection.handlerID != 0 else { return }
+        connection.forget()
+        connection.emitterEnded()
+    }
+}
+
+extension Object {
+    /// Ends all connections to this object's signals, as its death does: subscribers get `.finished`.
+    package func endConnections() {
+        // A subscriber may connect or disconnect while it is told, so each step looks at the list afresh; what is
+        // connected meanwhile ends too, at most as many times as there were connections.
+        for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
+            connection.disconnect()
+            connection.emitterEnded()
+        }
+    }
+
+    /// How many closures of this library are connected to the object's signals.
+    public var connectionCount: Int { connections.count }
+}

@@ -1,0 +1,41 @@
+import CGtk
+
+/// How a signal's C arguments become its Swift value.
+///
+/// One for each list of C argument types; the generated wrappers state theirs. The C function's type is that of the
+/// signal's C handlers, so that no argument is read by another type than it was passed by.
+public struct SignalShape<Output>: Sendable {
+    /// The C function that GLib calls, in GLib's clothing.
+    let callback: GCallback
+    /// Makes the value from a pointer to the raw arguments that `callback` collects on its stack.
+    let decode: @Sendable (UnsafeRawPointer) -> Output
+
+    /// - Parameters:
+    ///   - callback: a C function whose last parameter is the connection, and which hands its arguments on by
+    ///     ``SignalArguments``.
+    ///   - decode: makes the value from what `callback` handed on. It runs on the main thread.
+    public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
+        self.callback = callback
+        self.decode = decode
+    }
+}
+
+/// The way from a C handler to the connection it belongs to.
+public enum SignalArguments {
+    /// Hands on an emission; `arguments` point to whatever the shape's `decode` expects.
+    @inline(__always)
+    public static func deliver(_ arguments: UnsafeRawPointer, to connection: UnsafeMutableRawPointer) {
+        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef { $0.receive(arguments) }
+    }
+
+    /// Hands on an emission whose handlers return a `gboolean`.
+    @inline(__always)
+    public static func deliverReturningBool(
+        _ arguments: UnsafeRawPointer,
+        to connection: UnsafeMutableRawPointer
+    ) -> gboolean {
+        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef {
+            $0.receiveReturningBool(arguments) ? 1 : 0
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CGtk
+
+/// A C enumeration as a Swift one that keeps a number it has no case for, as a newer GTK may send.
+@MainActor
+public protocol EnumValue: ValueConvertible {
+    /// The case for a C value.
+    init(rawValue: Int)
+    /// The C value.
+    var rawValue: Int { get }
+}
+
+extension EnumValue {
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldFundamental(value) == FundamentalType.enumeration else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
+        }
+        guard let number = gint(exactly: rawValue) else {
+            throw .outOfRange(value: String(rawValue), type: registeredName(of: heldType(value)))
+        }
+        g_value_set_enum(value, number)
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        guard heldType(value) == valueType else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        }
+        return Self(rawValue: Int(g_value_get_enum(value)))
+    }
+}

@@ -1,0 +1,43 @@
+import CGtk
+
+extension Object: NullableValue {
+    public static var valueType: GType { SwiftType.gType(of: Self.self) }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard g_type_is_a(gType, heldType(value)) != 0 else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+        }
+        g_value_set_object(value, pointer)
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        guard holdsObject(value) else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        }
+        guard let pointer = g_value_get_object(value) else {
+            throw .wrongType(expected: "\(Self.self)", found: "no object")
+        }
+        let found = wrapper(for: pointer, transfer: .none)
+        guard let object = found as? Self else {
+            throw .wrongType(expected: "\(Self.self)", found: found.typeName)
+        }
+        return object
+    }
+
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        holdsObject(value) && g_value_get_object(value) == nil
+    }
+
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard holdsObject(value) else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)?")
+        }
+        g_value_set_object(value, nil)
+    }
+
+    /// Whether a value is of an object class, or of an interface that object classes implement.
+    private static func holdsObject(_ value: UnsafePointer<GValue>) -> Bool {
+        g_type_is_a(heldType(value), FundamentalType.object) != 0
+            || heldFundamental(value) == FundamentalType.interface
+    }
+}

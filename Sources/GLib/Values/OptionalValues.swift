@@ -1,0 +1,40 @@
+import CGtk
+
+/// A type whose `GValue` can say that there is no value, by a null pointer.
+@MainActor
+public protocol NullableValue: ValueConvertible {
+    /// Whether the value is a null pointer of this kind.
+    static func isNull(_ value: UnsafePointer<GValue>) -> Bool
+    /// Stores a null pointer.
+    static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
+}
+
+extension Optional: ValueConvertible where Wrapped: NullableValue {
+    public static var valueType: GType { Wrapped.valueType }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        if let self {
+            try self.store(in: value)
+        } else {
+            try Wrapped.storeNull(in: value)
+        }
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Wrapped? {
+        if Wrapped.isNull(value) { return nil }
+        return try Wrapped.load(from: value)
+    }
+}
+
+extension String: NullableValue {
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        heldFundamental(value) == FundamentalType.string && g_value_get_string(value) == nil
+    }
+
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "String?")
+        }
+        g_value_set_string(value, nil)
+    }
+}

@@ -1,0 +1,20 @@
+import CGtk
+
+extension String: ValueConvertible {
+    public static var valueType: GType { FundamentalType.string }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "String")
+        }
+        g_value_set_string(value, self)
+    }
+
+    /// Reads a string; one that is absent (`NULL`) reads as empty. Read as `String?` to tell them apart.
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> String {
+        guard heldFundamental(value) == FundamentalType.string else {
+            throw .wrongType(expected: "String", found: registeredName(of: heldType(value)))
+        }
+        return g_value_get_string(value).map { String(cString: $0) } ?? ""
+    }
+}

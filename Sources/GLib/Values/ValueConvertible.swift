@@ -1,0 +1,41 @@
+import CGtk
+
+/// A Swift type that a `GValue` can hold.
+///
+/// Values know their C type when they are stored, so an `Int` goes into whichever integer type a property has.
+@MainActor
+public protocol ValueConvertible {
+    /// The type of a `GValue` made for this Swift type where nothing else decides it.
+    static var valueType: GType { get }
+
+    /// Stores the value in a `GValue` that is initialised to a type already.
+    func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
+
+    /// Reads a `GValue`.
+    static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
+}
+
+/// Why a Swift value and a `GValue` do not go together.
+public enum ValueError: Error, Equatable, CustomStringConvertible {
+    /// The types differ; both are named.
+    case wrongType(expected: String, found: String)
+    /// The number does not fit the C type.
+    case outOfRange(value: String, type: String)
+
+    public var description: String {
+        switch self {
+        case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+        case .outOfRange(let value, let type): "\(value) does not fit \(type)"
+        }
+    }
+}
+
+/// The type that an initialised `GValue` holds.
+func heldType(_ value: UnsafePointer<GValue>) -> GType {
+    value.pointee.g_type
+}
+
+/// The built-in type that a `GValue`'s type derives from.
+func heldFundamental(_ value: UnsafePointer<GValue>) -> GType {
+    g_type_fundamental(value.pointee.g_type)
+}
