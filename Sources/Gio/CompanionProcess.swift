@@ -1,0 +1,68 @@
+import CGtk
+import GLib
+
+/// Another program that runs beside this one and ends with it, such as a display server.
+///
+/// It is told to end when this object is dropped or ``terminate()`` is called, and the kernel ends it with this
+/// process, however that ends.
+@MainActor
+public final class CompanionProcess {
+    private let subprocess: OpaquePointer
+
+    /// Starts a program.
+    ///
+    /// Throws ``GLibError`` where it is not installed or cannot be started.
+    ///
+    /// - Parameters:
+    ///   - arguments: the program, looked for in `PATH`, and its arguments.
+    ///   - inherits: file descriptors of this process by the number that the program is to find them under; they are
+    ///     closed here.
+    ///   - discardsMessages: whether what it prints on standard output and error goes nowhere.
+    public init(
+        _ arguments: [String],
+        inherits: [Int32: Int32] = [:],
+        discardsMessages: Bool = true
+    ) throws(GLibError) {
+        let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
+        let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
+        defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
+        // Between `fork` and `exec` only calls that are safe in a signal handler are allowed; this is one system call.
+        g_subprocess_launcher_set_child_setup(launcher, { _ in combinegtk_end_with_parent() }, nil, nil)
+        for (target, source) in inherits { g_subprocess_launcher_take_fd(launcher, source, target) }
+        let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
+        defer { for copy in copies { g_free(copy) } }
+        let vector: [UnsafePointer<CChar>?] = copies.map { UnsafePointer($0) } + [nil]
+        let process = try GLibError.check { error in
+            vector.withUnsafeBufferPointer { g_subprocess_launcher_spawnv(launcher, $0.baseAddress, error) }
+        }
+        guard let process else {
+            throw GLibError(domain: "combine-gtk", code: 0, message: "\(arguments[0]) could not be started")
+        }
+        subprocess = process
+    }
+
+    isolated deinit {
+        terminate()
+        g_object_unref(UnsafeMutableRawPointer(subprocess))
+    }
+
+    /// Whether the program is still running, as far as the main loop has heard.
+    public var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
+
+    /// The program's process number; `nil` once it ended.
+    public var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
+
+    /// Asks the program to end, `SIGTERM`, and waits until it did.
+    public func terminate() {
+        guard isRunning else { return }
+        g_subprocess_send_signal(subprocess, SIGTERM)
+        g_subprocess_wait(subprocess, nil, nil)
+    }
+
+    /// Whether a program is in `PATH`.
+    public static func isInstalled(_ program: String) -> Bool {
+        guard let path = g_find_program_in_path(program) else { return false }
+        g_free(path)
+        return true
+    }
+}

@@ -1,0 +1,100 @@
+import CGtk
+import Gdk
+
+/// Ends what a closed window and the widgets in it still hold.
+///
+/// `gtk_window_destroy` does not dispose a window that anybody holds, a Swift variable or a handler's closure say, so
+/// its widgets and their handlers would live on, and with them whatever the handlers captured. What says that a window
+/// was destroyed is that it leaves GTK's list of toplevel windows.
+@MainActor
+enum WindowTeardown {
+    /// The windows in GTK's list, in its order; not held.
+    private static var toplevels: [UnsafeMutableRawPointer] = []
+    /// Windows that were destroyed and whose teardown is still to come.
+    private static var destroyed: [Window] = []
+
+    static func start() {
+        guard let list = gtk_window_get_toplevels() else { return }
+        let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
+            list,
+            position,
+            removed,
+            added,
+            _ in
+            MainThread.assume {
+                WindowTeardown.toplevelsChanged(list, Int(position), removed: Int(removed), added: Int(added))
+            }
+        }
+        // The list lives as long as the program, and so does this handler.
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(list),
+            "items-changed",
+            unsafeBitCast(callback, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+        toplevelsChanged(list, 0, removed: 0, added: Int(g_list_model_get_n_items(list)))
+    }
+
+    private static func toplevelsChanged(_ list: OpaquePointer, _ position: Int, removed: Int, added: Int) {
+        let gone = toplevels[position..<position + removed]
+        var new: [UnsafeMutableRawPointer] = []
+        for index in position..<position + added {
+            guard let window = g_list_model_get_item(list, guint(index)) else { continue }
+            new.append(window)
+            g_object_unref(window)
+        }
+        let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }
+        toplevels.replaceSubrange(position..<position + removed, with: new)
+        if windows.isEmpty { return }
+        // GTK is in the middle of destroying the window; the teardown follows when the loop is free again.
+        if destroyed.isEmpty { scheduleTeardown() }
+        destroyed += windows
+    }
+
+    private static func scheduleTeardown() {
+        g_idle_add_full(
+            G_PRIORITY_HIGH,
+            { _ in
+                MainThread.assume {
+                    while let window = WindowTeardown.destroyed.first { WindowTeardown.finish(window) }
+                }
+                return 0
+            },
+            nil,
+            nil
+        )
+    }
+
+    /// Tears a destroyed window down now, if that has not happened.
+    static func finish(_ window: Window) {
+        guard let index = destroyed.firstIndex(where: { $0 === window }) else { return }
+        destroyed.remove(at: index)
+        for object in wrappedContent(of: window.widgetPointer) + [window] {
+            object.endConnections()
+            object.endBindings()
+        }
+        g_object_run_dispose(window.pointer.assumingMemoryBound(to: GObject.self))
+    }
+
+    /// The Swift objects of the widgets below a widget, and of their event controllers.
+    private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
+        var found: [Object] = []
+        if let controllers = gtk_widget_observe_controllers(widget) {
+            for index in 0..<g_list_model_get_n_items(controllers) {
+                guard let controller = g_list_model_get_item(controllers, index) else { continue }
+                if let wrapper = Object.existingWrapper(for: controller) { found.append(wrapper) }
+                g_object_unref(controller)
+            }
+            g_object_unref(UnsafeMutableRawPointer(controllers))
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            if let wrapper = Object.existingWrapper(for: UnsafeMutableRawPointer(current)) { found.append(wrapper) }
+            found += wrappedContent(of: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return found
+    }
+}
