@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
+        .library(name: "CombineGtk", targets: ["CombineGtk"]),
     ],
     targets: [
         // Combine
@@ -20,6 +21,7 @@ let package = Package(
         .target(name: "Gio", dependencies: ["CGtk", "GLib"]),
         .target(name: "Gdk", dependencies: ["CGtk", "Gio"]),
         .target(name: "Gtk", dependencies: ["CGtk", "Gdk"]),
+        .target(name: "CombineGtk", dependencies: ["Combine", "GLib", "Gtk"]),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],

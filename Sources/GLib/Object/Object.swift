@@ -46,7 +46,7 @@ open class Object {
     ///   not have, or a value of the wrong type, traps with the class, the property and both types.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.remember()
-        let type = SwiftType.gType(of: Self.self)
+        let type = Self.registeredType
         pointer = Self.makeObject(type, properties)
         adopt(Self.newObjectTransfer)
     }
@@ -88,6 +88,9 @@ open class Object {
 
     /// The class's registered type: for a Swift subclass its own.
     public var gType: GType { Object.gType(of: pointer) }
+
+    /// The `GType` of objects of this class; a Swift subclass gets its own when this is first asked.
+    public static var registeredType: GType { SwiftType.gType(of: self) }
 
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`; a Swift subclass's own name where it has one.
     public var typeName: String { registeredName(of: gType) }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object: NullableValue {
-    public static var valueType: GType { SwiftType.gType(of: Self.self) }
+    public static var valueType: GType { registeredType }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard g_type_is_a(gType, heldType(value)) != 0 else {

@@ -1,0 +1,44 @@
+import CGtk
+import Gdk
+
+/// A user interface description, the content of a `.ui` file.
+///
+/// Widgets load it with ``Widget/load(_:)``.
+public struct Interface: Sendable {
+    /// The file's name, for messages.
+    public let file: String
+    /// The file's content, XML that `GtkBuilder` reads.
+    public let content: [UInt8]
+
+    /// A description whose content the program brings along, such as one embedded in it.
+    public init(file: String, content: [UInt8]) {
+        self.file = file
+        self.content = content
+    }
+
+    /// A description in a string, for tests and examples.
+    public init(file: String, content: String) {
+        self.init(file: file, content: Array(content.utf8))
+    }
+}
+
+/// What is wrong with a user interface description, or with a class that loads one.
+public enum InterfaceError: Error, Equatable, CustomStringConvertible {
+    /// The description cannot be read: not well-formed, or it names a class or property that GTK does not have.
+    case malformed(file: String, reason: String)
+    /// No object in the description has the identifier that an outlet asks for.
+    case missingObject(file: String, id: String, expected: String)
+    /// The object with an outlet's identifier is of another class.
+    case wrongClass(file: String, id: String, expected: String, found: String)
+
+    public var description: String {
+        switch self {
+        case .malformed(let file, let reason):
+            "\(file): \(reason)"
+        case .missingObject(let file, let id, let expected):
+            "\(file): no object has the id “\(id)”; expected a \(expected)"
+        case .wrongClass(let file, let id, let expected, let found):
+            "\(file): the object “\(id)” is a \(found); expected a \(expected)"
+        }
+    }
+}

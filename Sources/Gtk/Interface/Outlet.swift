@@ -1,0 +1,62 @@
+import CGtk
+import Gdk
+
+/// A property that refers to an object of a loaded user interface description, as UIKit's `@IBOutlet` does.
+///
+/// ```swift
+/// final class CounterWindow: ApplicationWindow {
+///     @Outlet var increment: Button             // the object whose id is "increment"
+///     @Outlet("count-label") var count: Label   // the object whose id is "count-label"
+/// }
+/// ```
+///
+/// ``Widget/load(_:)`` fills the outlets of the widget, its superclasses' too. Reading one before that traps. An outlet
+/// holds its object.
+@MainActor
+@propertyWrapper
+public final class Outlet<Content: Object> {
+    private let explicitID: String?
+    private var content: Content?
+
+    /// An outlet for the object whose identifier is the property's name.
+    public init() {
+        explicitID = nil
+    }
+
+    /// An outlet for the object with an identifier.
+    public init(_ id: String) {
+        explicitID = id
+    }
+
+    /// The object.
+    public var wrappedValue: Content {
+        guard let content else {
+            preconditionFailure(
+                "the outlet \(explicitID.map { "“\($0)” " } ?? "")of class \(Content.self) is used before load(_:)"
+            )
+        }
+        return content
+    }
+}
+
+/// What loading needs of an outlet, whatever class it is for.
+@MainActor
+protocol AnyOutlet: AnyObject {
+    /// The class of the outlet's object.
+    var contentType: Object.Type { get }
+    /// The identifier of the outlet's object, for an outlet in a property of a name.
+    func id(forProperty name: String) -> String
+    /// Takes the object; false if it is of another class.
+    func connect(_ object: Object) -> Bool
+}
+
+extension Outlet: AnyOutlet {
+    var contentType: Object.Type { Content.self }
+
+    func id(forProperty name: String) -> String { explicitID ?? name }
+
+    func connect(_ object: Object) -> Bool {
+        content = object as? Content
+        return content != nil
+    }
+}

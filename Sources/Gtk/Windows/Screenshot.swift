@@ -1,0 +1,33 @@
+import CGtk
+import Gdk
+
+extension Window {
+    /// Draws the window, as it is shown now, into an image.
+    ///
+    /// Returns `nil` while the window is not on the screen yet. It is drawn anew from its widgets, so nothing that
+    /// covers it on the screen is in the image.
+    public func image() -> Texture? {
+        guard isMapped, width > 0, height > 0 else { return nil }
+        let paintable = gtk_widget_paintable_new(widgetPointer)
+        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        guard let renderer = gtk_native_get_renderer(OpaquePointer(pointer)) else { return nil }
+        guard let texture = gsk_renderer_render_texture(renderer, node, nil) else { return nil }
+        let image: Texture = Texture.wrap(UnsafeMutableRawPointer(texture), transfer: .full)
+        return image
+    }
+
+    /// Sets the picture that stands for the window where the desktop does not know the program, on X11.
+    ///
+    /// The window must be on the screen or about to be. `gdk_toplevel_set_icon_list`.
+    public func setIcon(_ icon: Texture) {
+        gtk_widget_realize(widgetPointer)
+        guard let surface = gtk_native_get_surface(OpaquePointer(pointer)) else { return }
+        let list = g_list_append(nil, icon.pointer)
+        defer { g_list_free(list) }
+        gdk_toplevel_set_icon_list(surface, list)
+    }
+}
