@@ -73,7 +73,9 @@ extension Widget {
 
     /// GTK's message without the name that it makes up for a description which is no file.
     private static func readable(_ message: String) -> String {
-        let invented = "<input>:"
-        return message.hasPrefix(invented) ? String(message.dropFirst(invented.count)) : message
+        for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
+            return String(message.dropFirst(invented.count))
+        }
+        return message
     }
 }
