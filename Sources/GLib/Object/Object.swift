@@ -174,6 +174,9 @@ open class Object {
             ownsReference = transfer == .full
         }
         let unmanaged = Unmanaged.passUnretained(self)
+        precondition(
+            g_object_get_qdata(object, Object.wrapperKey) == nil,
+            "this \(typeName) was handed to Swift code while it was being made, before it had its Swift object")
         g_object_set_qdata(object, Object.wrapperKey, unmanaged.toOpaque())
         g_object_add_toggle_ref(object, Object.toggled, unmanaged.toOpaque())
         // Held as if C had references beside ours; if it has none, dropping ours tells `toggled` so.

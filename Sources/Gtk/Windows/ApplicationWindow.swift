@@ -11,11 +11,9 @@ open class ApplicationWindow: Window {
 
     /// Makes a window that belongs to an application, `gtk_application_window_new`.
     public init(application: Application?) {
-        if let application {
-            super.init(properties: ["application": application])
-        } else {
-            super.init()
-        }
+        super.init()
+        // Set only now, as it makes the application tell of the window, which has its Swift object by now.
+        self.application = application
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
