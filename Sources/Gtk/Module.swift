@@ -50,5 +50,6 @@ enum Library {
 /// Answers to `gtk_init_check`.
 @MainActor
 public func isDisplayAvailable() -> Bool {
-    gtk_init_check() != 0
+    Library.registerTypes()
+    return gtk_init_check() != 0
 }
