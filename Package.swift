@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
+        .library(name: "GtkTesting", targets: ["GtkTesting"]),
     ],
     targets: [
         // Combine
@@ -22,6 +23,11 @@ let package = Package(
         .target(name: "Gdk", dependencies: ["CGtk", "Gio"]),
         .target(name: "Gtk", dependencies: ["CGtk", "Gdk"]),
         .target(name: "CombineGtk", dependencies: ["Combine", "GLib", "Gtk"]),
+
+        // Tests of windows
+        .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
+        .testTarget(name: "GtkTestingTests", dependencies: ["Combine", "Gtk", "GtkTesting"]),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],

@@ -1,0 +1,207 @@
+import CGtk
+import Gtk
+import XCTest
+
+/// The base class of tests of windows.
+///
+/// ```swift
+/// // In one file of the test target: lets XCTest find tests that are the main actor's.
+/// @_exported import GtkTesting
+///
+/// @MainActor final class CounterTests: GtkTestCase {
+///     func testCounts() throws {
+///         let window = CounterWindow()
+///         let user = User(window)
+///         user.click(try XCTUnwrap(window.first(Button.self, labelled: "Increment")))
+///         wait { window.count.label == "1" }
+///     }
+/// }
+/// ```
+///
+/// - Before the first test it starts a display of the process's own, see ``HeadlessDisplay``.
+/// - A warning or worse that GLib, GTK or the program logs while a test runs fails it, unless the test said
+///   ``expectLog(containing:domain:file:line:)`` before.
+/// - After each test the windows that are still open are destroyed.
+/// - Of a test that fails, its windows are saved as PNG files in the folder that the environment variable
+///   `COMBINEGTK_TEST_SCREENSHOTS` names, if it does.
+/// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
+///   variables, or set properties to `nil` in `tearDown`.
+/// - A test that is `async` runs on the main actor and its main loop runs while it awaits. After its first `await` the
+///   main actor is busy with the test: what `wait` waits for then may be GTK's doing but not another task's; await that.
+/// - Where the `@_exported import` is missing, XCTest stops before the first test with “Could not cast value of type
+///   '(CounterTests) -> @Swift.MainActor () -> ()'”, as it knows no tests but those that are on no actor.
+open class GtkTestCase: XCTestCase {
+    private struct ExpectedLog {
+        let text: String
+        let domain: String?
+        let file: StaticString
+        let line: UInt
+        var wasLogged = false
+
+        func matches(_ message: LogMessage) -> Bool {
+            message.text.contains(text) && (domain == nil || message.domain == domain)
+        }
+    }
+
+    private var expectedLogs: [ExpectedLog] = []
+    private var collectedFailures: [String]?
+    private var hasFailed = false
+
+    open override func invokeTest() {
+        // Unsafe only to the checker: XCTest runs tests on the main thread, and this object is used there alone.
+        nonisolated(unsafe) let test = self
+        if let error = MainActor.assumeIsolated({ test.startTest() }) {
+            XCTFail(error.description)
+            return
+        }
+        super.invokeTest()
+        MainActor.assumeIsolated { test.finishTest() }
+    }
+
+    @MainActor
+    private func startTest() -> HeadlessDisplayError? {
+        LogRecorder.install()
+        do {
+            try HeadlessDisplay.start()
+        } catch {
+            return error
+        }
+        LogRecorder.start()
+        return nil
+    }
+
+    @MainActor
+    private func finishTest() {
+        if hasFailed { saveScreenshots() }
+        for window in openWindows { window.destroy() }
+        MainContext.pumpUntilIdle()
+        reportLog()
+        LogRecorder.stop()
+        for expected in expectedLogs where !expected.wasLogged {
+            XCTFail("nothing logged contained “\(expected.text)”", file: expected.file, line: expected.line)
+        }
+        expectedLogs = []
+    }
+
+    // MARK: Waiting
+
+    /// Runs the main loop until a condition holds; fails the test if it does not before the time is up.
+    ///
+    /// - Parameter description: what is waited for, for the failure's message.
+    /// - Returns: whether the condition holds.
+    @MainActor
+    @discardableResult
+    public func wait(
+        for limit: Duration = .seconds(5),
+        _ description: String = "the condition",
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        until condition: () throws -> Bool
+    ) rethrows -> Bool {
+        let holds = try MainContext.pump(for: limit, until: condition)
+        if !holds { XCTFail("\(description) did not hold within \(limit)", file: file, line: line) }
+        reportLog(file: file, line: line)
+        return holds
+    }
+
+    /// Runs the main loop until it has nothing left to do now; fails the test if it never does.
+    @MainActor
+    public func pumpUntilIdle(
+        for limit: Duration = .seconds(5),
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        if !MainContext.pumpUntilIdle(for: limit) {
+            XCTFail("the main loop was still busy after \(limit)", file: file, line: line)
+        }
+        reportLog(file: file, line: line)
+    }
+
+    // MARK: Messages
+
+    /// Expects a warning or worse, that may come any number of times from now on in this test and has to at least once.
+    ///
+    /// - Parameters:
+    ///   - text: a part of it.
+    ///   - domain: who logs it, such as `Gtk`; anyone if `nil`.
+    @MainActor
+    public func expectLog(
+        containing text: String,
+        domain: String? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        // What came before was not expected.
+        reportLog(file: file, line: line)
+        expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
+    }
+
+    @MainActor
+    private func reportLog(file: StaticString = #filePath, line: UInt = #line) {
+        for message in LogRecorder.takeMessages() {
+            let matching = expectedLogs.indices.filter { expectedLogs[$0].matches(message) }
+            for index in matching { expectedLogs[index].wasLogged = true }
+            if matching.isEmpty { XCTFail("\(message)", file: file, line: line) }
+        }
+    }
+
+    // MARK: Failures
+
+    /// Runs a piece of code and returns the messages of its failures, which then do not fail the test.
+    ///
+    /// For tests of assertions. What was logged and not expected counts as a failure too.
+    @MainActor
+    public func collectFailures(_ body: () throws -> Void) rethrows -> [String] {
+        reportLog()
+        let outer = collectedFailures
+        collectedFailures = []
+        defer { collectedFailures = outer }
+        try body()
+        reportLog()
+        return collectedFailures ?? []
+    }
+
+    open override func recordFailure(
+        withDescription description: String,
+        inFile filePath: String,
+        atLine lineNumber: Int,
+        expected: Bool
+    ) {
+        if collectedFailures != nil {
+            collectedFailures?.append(description)
+            return
+        }
+        hasFailed = true
+        super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+
+    // MARK: Windows
+
+    /// The windows that are open now, `gtk_window_list_toplevels`.
+    @MainActor
+    public var openWindows: [Gtk.Window] {
+        let list = gtk_window_list_toplevels()
+        defer { g_list_free(list) }
+        var windows: [Gtk.Window] = []
+        var node = list
+        while let current = node {
+            if let window = current.pointee.data { windows.append(Gtk.Window.wrap(window)) }
+            node = current.pointee.next
+        }
+        return windows
+    }
+
+    @MainActor
+    private func saveScreenshots() {
+        guard let folder = g_getenv("COMBINEGTK_TEST_SCREENSHOTS").map({ String(cString: $0) }) else { return }
+        for (index, image) in openWindows.compactMap({ $0.image() }).enumerated() {
+            let path = "\(folder)/\(name)\(index == 0 ? "" : "-\(index + 1)").png"
+            do {
+                try image.saveToPNG(path)
+                print("\(name): window saved as \(path)")
+            } catch {
+                print("\(name): \(error.message)")
+            }
+        }
+    }
+}

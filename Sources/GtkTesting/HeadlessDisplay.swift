@@ -1,0 +1,132 @@
+import CGtk
+import Glibc
+import Gtk
+
+/// A display of the test process's own, which nobody sees: a private X server, `Xvfb`.
+///
+/// ``GtkTestCase`` starts it before the first test. It ends with the process, however that ends. Windows open on it with
+/// settings that keep runs alike: no animations, no blinking caret, GTK's default theme at scale 1, settings in memory.
+///
+/// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`; they then use the X
+/// display of the environment.
+@MainActor
+public enum HeadlessDisplay {
+    /// The size of the screen in pixels.
+    public static let size: (width: Int, height: Int) = (1280, 1024)
+
+    private static var server: CompanionProcess?
+    private static var outcome: Result<Void, HeadlessDisplayError>?
+
+    /// Starts the display and initialises GTK on it; does nothing the second time.
+    ///
+    /// Call it before anything else of GTK's. Throws ``HeadlessDisplayError``, the same at each call.
+    public static func start() throws(HeadlessDisplayError) {
+        if let outcome { return try outcome.get() }
+        let result = Result { () throws(HeadlessDisplayError) in try open() }
+        outcome = result
+        try result.get()
+    }
+
+    private static func open() throws(HeadlessDisplayError) {
+        let inherits = environment("COMBINEGTK_TEST_DISPLAY") == "inherit"
+        if !inherits { setEnvironment("DISPLAY", try startServer()) }
+        prepareEnvironment()
+        guard isDisplayAvailable() else {
+            throw .noDisplay(name: environment("DISPLAY") ?? "")
+        }
+        quieten()
+    }
+
+    // MARK: The server
+
+    private static func startServer() throws(HeadlessDisplayError) -> String {
+        guard CompanionProcess.isInstalled("Xvfb") else { throw .notInstalled }
+        var ends: [Int32] = [0, 0]
+        guard g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else {
+            throw .notStarted(reason: "no pipe could be opened")
+        }
+        defer { close(ends[0]) }
+        let screen = "\(size.width)x\(size.height)x24"
+        do {
+            server = try CompanionProcess(
+                ["Xvfb", "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+                inherits: [3: ends[1]]
+            )
+        } catch {
+            throw .notStarted(reason: error.message)
+        }
+        guard let number = readLine(from: ends[0]) else {
+            throw .notStarted(reason: "it ended without naming its display")
+        }
+        return ":" + number
+    }
+
+    /// What the server writes once it takes connections; `nil` where it ends instead.
+    private static func readLine(from descriptor: Int32) -> String? {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            let count = read(descriptor, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1 else { return nil }
+            if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(byte)
+        }
+    }
+
+    // MARK: The environment
+
+    private static func prepareEnvironment() {
+        let settings: KeyValuePairs<String, String> = [
+            "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo",
+            "GTK_A11Y": "none",
+            "GSETTINGS_BACKEND": "memory",
+            "GTK_IM_MODULE": "gtk-im-context-simple",
+            "GTK_USE_PORTAL": "0",
+        ]
+        for (name, value) in settings { setEnvironment(name, value) }
+        // What would make windows look or scale as the desktop of whoever runs the tests does.
+        for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
+    }
+
+    /// Turns off what moves by itself.
+    private static func quieten() {
+        guard let settings = Settings.default else { return }
+        settings.setProperty("gtk-enable-animations", false)
+        settings.setProperty("gtk-cursor-blink", false)
+        // Made once and kept by GTK, so that checks of lifetimes do not count it.
+        _ = Display.default
+    }
+
+    private static func environment(_ name: String) -> String? {
+        g_getenv(name).map { String(cString: $0) }
+    }
+
+    private static func setEnvironment(_ name: String, _ value: String) {
+        g_setenv(name, value, 1)
+    }
+}
+
+/// Why there is no display for the tests.
+public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
+    /// `Xvfb` is not in the path.
+    case notInstalled
+    /// `Xvfb` is there but does not run.
+    case notStarted(reason: String)
+    /// GTK cannot open the display.
+    case noDisplay(name: String)
+
+    public var description: String {
+        switch self {
+        case .notInstalled:
+            "Xvfb, the X server that windows are tested on, is not installed; Debian's package is xvfb"
+        case .notStarted(let reason):
+            "Xvfb, the X server that windows are tested on, could not be started: \(reason)"
+        case .noDisplay(let name):
+            name.isEmpty
+                ? "no display to test on: COMBINEGTK_TEST_DISPLAY is inherit, but DISPLAY is not set"
+                : "GTK could not open the display \(name)"
+        }
+    }
+}

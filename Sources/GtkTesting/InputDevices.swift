@@ -1,0 +1,132 @@
+import CXTest
+import Gtk
+
+/// The X server's keyboard and pointer, moved through its extension for tests.
+///
+/// A connection of its own, so that what is sent here reaches GTK the way a person's input does.
+@MainActor
+final class InputDevices {
+    /// The devices of the display that GTK uses; `nil` where that is no X server with XTEST.
+    static let shared: InputDevices? = Gtk.Display.default.flatMap { InputDevices(displayName: $0.name) }
+
+    /// Xlib's `Display *`. Never closed: it is used until the process ends.
+    private let connection: OpaquePointer
+    /// Which key, with shift or without, types what.
+    private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
+    /// Keys that type nothing, for what the keyboard lacks; the next to be used first.
+    private var spareCodes: [KeyCode] = []
+    private var borrowed: [KeyCode: Key] = [:]
+
+    private init?(displayName: String) {
+        guard let connection = XOpenDisplay(displayName) else { return nil }
+        self.connection = connection
+        var event: Int32 = 0
+        var error: Int32 = 0
+        var major: Int32 = 0
+        var minor: Int32 = 0
+        guard XTestQueryExtension(connection, &event, &error, &major, &minor) != 0 else {
+            XCloseDisplay(connection)
+            return nil
+        }
+        readKeyboard()
+    }
+
+    /// Waits until the server has done all it was asked here.
+    func synchronize() {
+        XSync(connection, 0)
+    }
+
+    // MARK: Windows
+
+    /// Whether an X window and all that it is in are on the screen.
+    func isViewable(_ window: XID) -> Bool {
+        var attributes = XWindowAttributes()
+        return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable
+    }
+
+    /// Brings a window that is on the screen to the front and gives it the keyboard.
+    func focus(_ window: XID) {
+        XRaiseWindow(connection, window)
+        XSetInputFocus(connection, window, RevertToParent, 0)
+        synchronize()
+    }
+
+    /// Where a point of a window is on the screen.
+    func screenPoint(x: Int, y: Int, in window: XID) -> (x: Int, y: Int)? {
+        var screenX: Int32 = 0
+        var screenY: Int32 = 0
+        var child: XID = 0
+        let root = XDefaultRootWindow(connection)
+        guard XTranslateCoordinates(connection, window, root, Int32(x), Int32(y), &screenX, &screenY, &child) != 0
+        else { return nil }
+        return (Int(screenX), Int(screenY))
+    }
+
+    /// The screen's size in pixels.
+    var screenSize: (width: Int, height: Int) {
+        let screen = XDefaultScreen(connection)
+        return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
+    }
+
+    // MARK: Pointer
+
+    func movePointer(toX x: Int, y: Int) {
+        XTestFakeMotionEvent(connection, XDefaultScreen(connection), Int32(x), Int32(y), 0)
+    }
+
+    func clickPointer(button: Int) {
+        XTestFakeButtonEvent(connection, UInt32(button), 1, 0)
+        XTestFakeButtonEvent(connection, UInt32(button), 0, 0)
+    }
+
+    // MARK: Keyboard
+
+    /// Whether typing the key needs none of those that have been lent to other characters and may be taken back.
+    func isOnKeyboard(_ key: Key) -> Bool { keys[key] != nil }
+
+    /// Presses and releases a key while others are held.
+    func press(_ key: Key, modifiers: KeyModifiers) {
+        let (code, needsShift) = find(key)
+        let held = (needsShift ? modifiers.union(.shift) : modifiers).keys.map { find($0).code }
+        for code in held { XTestFakeKeyEvent(connection, UInt32(code), 1, 0) }
+        XTestFakeKeyEvent(connection, UInt32(code), 1, 0)
+        XTestFakeKeyEvent(connection, UInt32(code), 0, 0)
+        for code in held.reversed() { XTestFakeKeyEvent(connection, UInt32(code), 0, 0) }
+    }
+
+    private func find(_ key: Key) -> (code: KeyCode, needsShift: Bool) {
+        if let known = keys[key] { return known }
+        precondition(!spareCodes.isEmpty, "the X server's keyboard has no key to spare")
+        let code = spareCodes.removeFirst()
+        spareCodes.append(code)
+        if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
+        // The same with shift and without, so that no modifier changes what is typed.
+        var symbols: [KeySym] = [KeySym(key.keysym), KeySym(key.keysym)]
+        XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
+        synchronize()
+        keys[key] = (code, false)
+        return (code, false)
+    }
+
+    private func readKeyboard() {
+        var first: Int32 = 0
+        var last: Int32 = 0
+        XDisplayKeycodes(connection, &first, &last)
+        var width: Int32 = 0
+        guard let symbols = XGetKeyboardMapping(connection, KeyCode(first), last - first + 1, &width) else { return }
+        defer { XFree(symbols) }
+        for code in first...last {
+            let levels = UnsafeBufferPointer(start: symbols + Int((code - first) * width), count: Int(width))
+            if levels.allSatisfy({ $0 == 0 }) {
+                spareCodes.append(KeyCode(code))
+                continue
+            }
+            for (level, symbol) in levels.prefix(2).enumerated() where symbol != 0 {
+                let key = Key(keysym: UInt(symbol))
+                // A key that needs no shift is preferred, as the first that has it is.
+                if let known = keys[key], !known.needsShift || level == 1 { continue }
+                keys[key] = (KeyCode(code), level == 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CGtk
+import Gtk
+import Synchronization
+
+/// A warning or worse that GLib, GTK or the program logged.
+public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
+    /// How bad it is.
+    public enum Level: String, Sendable {
+        case error, critical, warning
+    }
+
+    public let level: Level
+    /// Who logged it, such as `Gtk`; `nil` where it does not say.
+    public let domain: String?
+    public let text: String
+
+    public var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
+}
+
+/// Keeps warnings and worse for the test that runs; prints everything else as GLib does.
+enum LogRecorder {
+    private struct State {
+        var isRecording = false
+        var messages: [LogMessage] = []
+    }
+
+    /// Messages are logged on any thread.
+    private static let state = Mutex(State())
+
+    /// Has GLib log through here. GLib allows that once a process.
+    static func install() {
+        _ = installed
+    }
+
+    private static let installed: Void = g_log_set_writer_func(
+        { level, fields, count, _ in
+            if LogRecorder.record(level, UnsafeBufferPointer(start: fields, count: Int(count))) {
+                return G_LOG_WRITER_HANDLED
+            }
+            return g_log_writer_default(level, fields, count, nil)
+        },
+        nil,
+        nil
+    )
+
+    static func start() {
+        state.withLock { $0 = State(isRecording: true) }
+    }
+
+    static func stop() {
+        state.withLock { $0.isRecording = false }
+    }
+
+    /// The messages since the last call.
+    static func takeMessages() -> [LogMessage] {
+        state.withLock { state in
+            defer { state.messages = [] }
+            return state.messages
+        }
+    }
+
+    private static func record(_ flags: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogField>) -> Bool {
+        let level: LogMessage.Level
+        if flags.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 {
+            // GLib aborts after this one: only what is printed is ever seen.
+            return false
+        } else if flags.rawValue & G_LOG_LEVEL_CRITICAL.rawValue != 0 {
+            level = .critical
+        } else if flags.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0 {
+            level = .warning
+        } else {
+            return false
+        }
+        let message = LogMessage(
+            level: level,
+            domain: text(of: "GLIB_DOMAIN", in: fields),
+            text: text(of: "MESSAGE", in: fields) ?? ""
+        )
+        return state.withLock { state in
+            if state.isRecording { state.messages.append(message) }
+            return state.isRecording
+        }
+    }
+
+    private static func text(of key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
+        guard let field = fields.first(where: { $0.key.map { strcmp($0, key) == 0 } ?? false }), let value = field.value
+        else { return nil }
+        if field.length < 0 { return String(cString: value.assumingMemoryBound(to: CChar.self)) }
+        return String(decoding: UnsafeRawBufferPointer(start: value, count: Int(field.length)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,40 @@
+import CGtk
+import Gtk
+
+extension MainContext {
+    /// Runs the main loop until a condition holds; returns whether it did before the time was up.
+    ///
+    /// Unlike ``run(for:until:)`` it also sees a condition come true that nothing wakes the loop for, such as a file that
+    /// another process writes, within milliseconds.
+    public static func pump(for limit: Duration = .seconds(5), until condition: () throws -> Bool) rethrows -> Bool {
+        if try condition() { return true }
+        let heartbeat = g_timeout_add_full(G_PRIORITY_DEFAULT, 4, { _ in 1 }, nil, nil)
+        defer { g_source_remove(heartbeat) }
+        let clock = ContinuousClock()
+        let deadline = clock.now + limit
+        while clock.now < deadline {
+            iterate(mayBlock: true)
+            if try condition() { return true }
+        }
+        return try condition()
+    }
+
+    /// Runs the main loop until it has nothing left to do now and the X server has answered all it was asked.
+    ///
+    /// What is due later, a timeout or the next frame, is not waited for. Returns `false` if the loop was still busy when
+    /// the time was up, as it is where an idle handler never ends.
+    @discardableResult
+    public static func pumpUntilIdle(for limit: Duration = .seconds(5)) -> Bool {
+        let clock = ContinuousClock()
+        let deadline = clock.now + limit
+        while true {
+            gdk_display_get_default().map { gdk_display_sync($0) }
+            var wasIdle = true
+            while iterate(mayBlock: false) {
+                wasIdle = false
+                if clock.now >= deadline { return false }
+            }
+            if wasIdle { return true }
+        }
+    }
+}

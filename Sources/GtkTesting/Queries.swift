@@ -1,0 +1,70 @@
+import CGtk
+import Gtk
+
+/// Finding widgets the way a user does, by what they say, for tests of windows whose outlets are private.
+extension Widget {
+    /// The widgets in this one, at any depth, from the outside in and in their order.
+    public var descendants: [Widget] {
+        var found: [Widget] = []
+        var child = firstChild
+        while let current = child {
+            found.append(current)
+            found += current.descendants
+            child = current.nextSibling
+        }
+        return found
+    }
+
+    /// The widgets of a class in this one, at any depth.
+    public func descendants<Kind: Widget>(of kind: Kind.Type) -> [Kind] {
+        descendants.compactMap { $0 as? Kind }
+    }
+
+    /// The first widget of a class in this one, at any depth.
+    public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? {
+        descendants(of: kind).first
+    }
+
+    /// The first widget of a class that shows a text or that a label with the text stands for.
+    ///
+    /// Compared with what the user sees, without the underscores of mnemonics and without markup.
+    public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
+        descendants(of: kind).first { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
+    }
+
+    /// The first widget of a class with a ``name`` of its own.
+    public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
+        descendants(of: kind).first { $0.name == name }
+    }
+
+    /// The first widget of a class with an `id` in its user interface description.
+    public func first<Kind: Widget>(_ kind: Kind.Type, id: String) -> Kind? {
+        descendants(of: kind).first { $0.builderID == id }
+    }
+
+    /// The identifier that the widget has in its user interface description. `gtk_buildable_get_buildable_id`.
+    public var builderID: String? {
+        gtk_buildable_get_buildable_id(OpaquePointer(pointer)).map { String(cString: $0) }
+    }
+
+    /// The texts of the labels in the widget, or its own if it is one, without markup and mnemonics' underscores.
+    public var visibleText: String {
+        ([self] + descendants).compactMap { $0 as? Label }
+            .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }
+            .filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// The texts of labels elsewhere that name this widget. `gtk_widget_list_mnemonic_labels`.
+    private var mnemonicLabels: [String] {
+        let list = gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self))
+        defer { g_list_free(list) }
+        var texts: [String] = []
+        var node = list
+        while let current = node {
+            if let label = current.pointee.data { texts.append(Widget.wrap(label).visibleText) }
+            node = current.pointee.next
+        }
+        return texts
+    }
+}
