@@ -27,7 +27,7 @@ let package = Package(
         // Tests of windows
         .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
-        .testTarget(name: "GtkTestingTests", dependencies: ["Combine", "Gtk", "GtkTesting"]),
+        .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],

@@ -34,7 +34,10 @@ public final class User {
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window
         window.present()
-        attempt(file, line) { () throws(UserFailure) in _ = try enterWindow() }
+        attempt(file, line) { () throws(UserFailure) in
+            _ = try enterWindow()
+            waitForFrame(of: window)
+        }
     }
 
     // MARK: Pointer
