@@ -33,10 +33,11 @@ public final class User {
     /// Shows the window, brings it to the front and gives it the keyboard; returns once it is drawn and active.
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window
+        FrameEvents.observe()
         window.present()
         attempt(file, line) { () throws(UserFailure) in
             _ = try enterWindow()
-            waitForFrame(of: window)
+            waitForFrame()
         }
     }
 
@@ -90,7 +91,7 @@ public final class User {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
             settle(devices)
-            waitForFrame(of: widget)
+            if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
         }
     }
 
@@ -192,17 +193,20 @@ public final class User {
     /// Has GTK hear of everything that was done.
     private func settle(_ devices: InputDevices) {
         devices.synchronize()
-        MainContext.pumpUntilIdle()
+        FrameEvents.pumpWhileHolding()
     }
 
-    private func waitForFrame(of widget: Widget) {
-        guard let clock = gtk_widget_get_frame_clock(widget.pointer.assumingMemoryBound(to: GtkWidget.self)) else {
-            return
-        }
+    /// Waits until the window is drawn once more.
+    private func waitForFrame() {
+        guard let clock = frameClock(of: window) else { return }
         let frame = gdk_frame_clock_get_frame_counter(clock)
-        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
         _ = MainContext.pump { gdk_frame_clock_get_frame_counter(clock) > frame }
-        MainContext.pumpUntilIdle()
+        FrameEvents.pumpWhileHolding()
+    }
+
+    private func frameClock(of widget: Widget) -> OpaquePointer? {
+        gtk_widget_get_frame_clock(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     private static let doubleClickDistance = 5

@@ -1,0 +1,68 @@
+import CGtk
+import Gtk
+
+/// When GDK holds input back, on account of its frames.
+///
+/// GDK delivers the pointer's motion once a frame, after the frame clock's `flush-events`; from then until its
+/// `resume-events` no other input is delivered at all. Pumping the loop in between would look idle.
+@MainActor
+enum FrameEvents {
+    /// The clocks that are between the two signals. Never dereferenced.
+    private static var holding: Set<UnsafeMutableRawPointer> = []
+    /// The clocks that delivered motion since somebody waited for it.
+    private static var flushed: Set<UnsafeMutableRawPointer> = []
+
+    /// Follows the frames of all windows from now on.
+    static func observe() {
+        _ = observed
+    }
+
+    /// Runs the main loop until no window holds input back.
+    static func pumpWhileHolding() {
+        MainContext.pumpUntilIdle()
+        while !holding.isEmpty {
+            // A window that is closed within a frame never says that it resumed, though GDK did.
+            if !MainContext.pump(for: .milliseconds(100), until: { holding.isEmpty }) { holding = [] }
+            MainContext.pumpUntilIdle()
+        }
+    }
+
+    /// Runs the main loop until a clock's windows were delivered the motion that GDK has for them.
+    static func pumpUntilMotionIsDelivered(by clock: OpaquePointer) {
+        let key = UnsafeMutableRawPointer(clock)
+        flushed.remove(key)
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+        _ = MainContext.pump { flushed.contains(key) }
+        pumpWhileHolding()
+    }
+
+    private static let observed: Void = {
+        let type = gdk_frame_clock_get_type()
+        // The signals exist once the class does.
+        g_type_class_unref(g_type_class_ref(type))
+        addHook(type, "flush-events") { _, _, values, _ in
+            FrameEvents.changed(values) { clock in
+                holding.insert(clock)
+                flushed.insert(clock)
+            }
+        }
+        addHook(type, "resume-events") { _, _, values, _ in
+            FrameEvents.changed(values) { clock in holding.remove(clock) }
+        }
+    }()
+
+    private static func addHook(_ type: GType, _ signal: String, _ hook: GSignalEmissionHook) {
+        g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
+    }
+
+    /// Handles a signal of a frame clock, the first of the values; returns that more are wanted.
+    private nonisolated static func changed(
+        _ values: UnsafePointer<GValue>?,
+        _ change: @MainActor (UnsafeMutableRawPointer) -> Void
+    ) -> gboolean {
+        // Unsafe only to the checker: frame clocks tick on the main thread.
+        nonisolated(unsafe) let clock = g_value_get_object(values)
+        MainActor.assumeIsolated { if let clock { change(clock) } }
+        return 1
+    }
+}
