@@ -15,6 +15,7 @@ final class InputDevices {
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
     /// Keys that type nothing, for what the keyboard lacks; the next to be used first.
     private var spareCodes: [KeyCode] = []
+    /// What spare keys type at present.
     private var borrowed: [KeyCode: Key] = [:]
 
     private init?(displayName: String) {
@@ -80,9 +81,6 @@ final class InputDevices {
     }
 
     // MARK: Keyboard
-
-    /// Whether typing the key needs none of those that have been lent to other characters and may be taken back.
-    func isOnKeyboard(_ key: Key) -> Bool { keys[key] != nil }
 
     /// Presses and releases a key while others are held.
     func press(_ key: Key, modifiers: KeyModifiers) {

@@ -3,18 +3,18 @@ import Gtk
 import Synchronization
 
 /// A warning or worse that GLib, GTK or the program logged.
-public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
+struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     /// How bad it is.
-    public enum Level: String, Sendable {
+    enum Level: String, Sendable {
         case error, critical, warning
     }
 
-    public let level: Level
+    let level: Level
     /// Who logged it, such as `Gtk`; `nil` where it does not say.
-    public let domain: String?
-    public let text: String
+    let domain: String?
+    let text: String
 
-    public var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
+    var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
 }
 
 /// Keeps warnings and worse for the test that runs; prints everything else as GLib does.

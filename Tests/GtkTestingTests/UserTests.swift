@@ -185,6 +185,26 @@ final class UserTests: GtkTestCase {
         XCTAssertTrue(failures.allSatisfy { $0.contains("the Window is not on the screen") }, "\(failures)")
     }
 
+    func testClicksInAPopover() throws {
+        let menuButton = try XCTUnwrap(Widget.wrap(UnsafeMutableRawPointer(gtk_menu_button_new())))
+        let popover = try XCTUnwrap(Widget.wrap(UnsafeMutableRawPointer(gtk_popover_new())))
+        let button = Button(label: "Inside")
+        gtk_popover_set_child(popover.pointer.assumingMemoryBound(to: GtkPopover.self), button.widgetPointer)
+        gtk_menu_button_set_popover(OpaquePointer(menuButton.pointer), popover.widgetPointer)
+        let window = Window()
+        window.child = menuButton
+        var clicks = 0
+        let connection = button.clicked.sink { clicks += 1 }
+        let user = User(window)
+        user.click(menuButton)
+        wait("the popover is shown") { popover.isMapped }
+        user.click(try XCTUnwrap(window.first(Button.self, labelled: "Inside")))
+        XCTAssertEqual(clicks, 1)
+        user.press(.escape)
+        wait("the popover is hidden") { !popover.isMapped }
+        connection.cancel()
+    }
+
     func testSaysWhatCannotBeClicked() {
         let form = Form()
         let user = User(form.window)
