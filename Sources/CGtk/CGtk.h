@@ -47,6 +47,11 @@ static inline double combinegtk_run_loop_delay(void) {
 /// Fires what is due on Foundation's main run loop, without waiting. Main thread only.
 static inline void combinegtk_run_loop_fire(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }
 
+// MARK: Signals
+
+/// Emits a signal without arguments by its identifier; `g_signal_emit` is variadic.
+static inline void combinegtk_emit(gpointer object, guint signal) { g_signal_emit(object, signal, 0); }
+
 // MARK: Child processes
 
 /// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.

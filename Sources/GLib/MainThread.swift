@@ -22,7 +22,7 @@ package enum MainThread {
     ///
     /// Traps on any other thread.
     package static func assume<Result>(_ body: @MainActor () -> Result) -> Result {
-        precondition(isCurrent, "GTK was used off the main thread")
+        if !isCurrent { fatalError("GTK was used off the main thread") }
         return withoutActuallyEscaping(body) { body in
             // The main thread is the main actor's only executor, so isolation holds; the cast only removes the
             // annotation, as `MainActor.assumeIsolated` does after its own, slower check.

@@ -39,7 +39,7 @@ enum Library {
     private static let prepared: Void = {
         registerTypes()
         guard isDisplayAvailable() else {
-            preconditionFailure("GTK found no display to open; ask isDisplayAvailable() before making widgets")
+            fatalError("GTK found no display to open; ask isDisplayAvailable() before making widgets")
         }
         WindowTeardown.start()
     }()
@@ -51,5 +51,6 @@ enum Library {
 @MainActor
 public func isDisplayAvailable() -> Bool {
     Library.registerTypes()
-    return gtk_init_check() != 0
+    // Asked again after a failure, `gtk_init_check` says that all is well.
+    return gtk_init_check() != 0 && gdk_display_get_default() != nil
 }

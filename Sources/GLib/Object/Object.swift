@@ -63,12 +63,11 @@ open class Object {
         MainThread.remember()
         let native = Self.objectType
         let found = Object.gType(of: pointer)
-        precondition(
-            g_type_is_a(found, native.gType) != 0,
-            "\(Self.self) wraps a \(registeredName(of: native.gType)), found a \(registeredName(of: found))"
-        )
+        guard g_type_is_a(found, native.gType) != 0 else {
+            fatalError("\(Self.self) wraps a \(registeredName(of: native.gType)), found a \(registeredName(of: found))")
+        }
         if let existing = Object.existingWrapper(for: pointer) {
-            preconditionFailure("this \(registeredName(of: found)) is wrapped already, by \(existing)")
+            fatalError("this \(registeredName(of: found)) is wrapped already, by \(existing)")
         }
         self.pointer = pointer
         adopt(transfer)
@@ -114,7 +113,7 @@ open class Object {
     public static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
         let found = wrapper(for: pointer, transfer: transfer)
         guard let result = found as? Self else {
-            preconditionFailure("expected \(Self.self), found \(type(of: found)) (\(found.typeName))")
+            fatalError("expected \(Self.self), found \(type(of: found)) (\(found.typeName))")
         }
         return result
     }
@@ -149,7 +148,7 @@ open class Object {
                 g_object_new_with_properties(type, count, names, values)
             }
         }
-        guard let object else { preconditionFailure("GLib could not make a \(registeredName(of: type))") }
+        guard let object else { fatalError("GLib could not make a \(registeredName(of: type))") }
         return UnsafeMutableRawPointer(object)
     }
 
@@ -174,9 +173,9 @@ open class Object {
             ownsReference = transfer == .full
         }
         let unmanaged = Unmanaged.passUnretained(self)
-        precondition(
-            g_object_get_qdata(object, Object.wrapperKey) == nil,
-            "this \(typeName) was handed to Swift code while it was being made, before it had its Swift object")
+        guard g_object_get_qdata(object, Object.wrapperKey) == nil else {
+            fatalError("this \(typeName) was handed to Swift code while it was being made, before it had its Swift object")
+        }
         g_object_set_qdata(object, Object.wrapperKey, unmanaged.toOpaque())
         g_object_add_toggle_ref(object, Object.toggled, unmanaged.toOpaque())
         // Held as if C had references beside ours; if it has none, dropping ours tells `toggled` so.
@@ -188,7 +187,9 @@ open class Object {
     }
 
     /// GLib's notice that the toggle reference became, or is no longer, the only one.
-    private static let toggled: GToggleNotify = { data, pointer, isLast in
+    ///
+    /// Not isolated, as it comes on any thread, and as an isolated C callback asks the runtime where it is each time.
+    private nonisolated static let toggled: GToggleNotify = { data, pointer, isLast in
         guard let data else { return }
         let wrapper = Unmanaged<Object>.fromOpaque(data)
         if MainThread.isCurrent {

@@ -15,7 +15,7 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// The Swift class that an object of this type was made as, where a Swift subclass made it.
+    /// The Swift subclass that a type was registered for.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }
@@ -24,7 +24,7 @@ enum SwiftType {
         // A class that is not `native.swiftClass` itself inherits `objectType` from it, so it has a superclass that is
         // an `Object` class.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
-            preconditionFailure("\(swiftClass) has no superclass that wraps a GObject")
+            fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
         let parent = gType(of: superclass)
         var query = GTypeQuery()
@@ -45,10 +45,9 @@ enum SwiftType {
             nil,
             GTypeFlags(rawValue: 0)
         )
-        precondition(
-            type != 0,
-            "GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))"
-        )
+        guard type != 0 else {
+            fatalError("GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))")
+        }
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass
         return type

@@ -18,10 +18,17 @@ public enum TypeRegistry {
     }
 
     /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one.
+    ///
+    /// A Swift subclass counts if C can make it; of others the objects have their Swift object from the beginning.
     static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
         var ancestor = type
         while ancestor != 0 {
+            if let swiftClass = SwiftType.swiftClass(for: ancestor) as? any ConstructibleFromC.Type {
+                let found = ObjectType(swiftClass, ancestor) { swiftClass.init(wrapping: $0, transfer: $1) }
+                resolved[type] = found
+                return found
+            }
             if let swiftClass = classes[registeredName(of: ancestor)] {
                 let found = swiftClass.objectType
                 resolved[type] = found
@@ -29,6 +36,6 @@ public enum TypeRegistry {
             }
             ancestor = g_type_parent(ancestor)
         }
-        preconditionFailure("\(registeredName(of: type)) is not a GObject class")
+        fatalError("\(registeredName(of: type)) is not a GObject class")
     }
 }

@@ -29,7 +29,7 @@ enum ConstructProperties {
                     name
                 )
             else {
-                preconditionFailure("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
+                fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
             }
             // The specification's name lives as long as the class, which is forever.
             names[index] = g_param_spec_get_name(specification)
@@ -37,7 +37,7 @@ enum ConstructProperties {
             do {
                 try content.store(in: values + index)
             } catch {
-                preconditionFailure(
+                fatalError(
                     "\(PropertyError.value(className: registeredName(of: type), property: name, reason: error))"
                 )
             }

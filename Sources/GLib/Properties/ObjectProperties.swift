@@ -64,7 +64,7 @@ extension Object {
         do {
             return try value(forProperty: name)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 
@@ -75,7 +75,7 @@ extension Object {
         do {
             try setValue(content, forProperty: name)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 }
@@ -83,7 +83,7 @@ extension Object {
 /// A Swift number as a C `int`; one that does not fit traps with the property's name.
 package func cInteger(_ number: Int, _ property: @autoclosure () -> String) -> Int32 {
     guard let result = Int32(exactly: number) else {
-        preconditionFailure("\(property()): \(number) does not fit gint")
+        fatalError("\(property()): \(number) does not fit gint")
     }
     return result
 }

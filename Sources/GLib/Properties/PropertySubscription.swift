@@ -65,7 +65,9 @@ where Downstream.Input == Value, Downstream.Failure == Never {
     private func observe() -> Bool {
         guard let object = property.object else { return false }
         let (value, found) = PropertyAccess.recording { object[keyPath: property.keyPath] }
-        precondition(!found.isEmpty, "\(property.keyPath) reads no GObject property, so nothing tells of its changes")
+        if found.isEmpty {
+            fatalError("\(property.keyPath) reads no GObject property, so nothing tells of its changes")
+        }
         if property.skipsFirst {
             last = value
             hasNews = false

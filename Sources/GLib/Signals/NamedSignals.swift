@@ -31,47 +31,35 @@ extension Object {
 /// A signal that was looked up by name; its events are the emission's arguments.
 ///
 /// It behaves as ``Signal`` does in demand, completion, lifetime and threading.
-public struct NamedSignal: Publisher {
+public struct NamedSignal: Publisher, Sendable {
     public typealias Output = [Value]
     public typealias Failure = Never
 
-    weak var object: Object?
+    weak let object: Object?
     let name: String
     let id: guint
     let detail: GQuark
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == [Value], Downstream.Failure == Never {
-        SignalSubscription(NamedSignalSource(signal: self), subscriber).start()
+        let downstream = SignalSubscription.Downstream(
+            receive: { subscriber.receive(NamedSignal.decode($0)) },
+            finish: { subscriber.receive(completion: .finished) })
+        let subscription = SignalSubscription(name, hasArguments: true, downstream) { connection in
+            guard let object else { return }
+            connection.connect(to: object, signalID: id, detail: detail, marshal: NamedSignal.marshal, after: false)
+        }
+        subscription.start { subscriber.receive(subscription: $0) }
     }
 
     /// Collects the arguments and hands them to the connection that the closure holds.
-    fileprivate static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
+    private static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))
         withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: box) }
     }
-}
 
-/// What a subscription needs to know of a signal that is known by name only.
-private struct NamedSignalSource: SignalSource {
-    let signal: NamedSignal
-
-    var name: String { signal.name }
-
-    @MainActor
-    func connect(_ connection: SignalConnection) {
-        guard let object = signal.object else { return }
-        connection.connect(
-            to: object,
-            signalID: signal.id,
-            detail: signal.detail,
-            marshal: NamedSignal.marshal,
-            after: false
-        )
-    }
-
-    func decode(_ arguments: UnsafeRawPointer) -> [Value] {
+    private static let decode: @Sendable (UnsafeRawPointer) -> [Value] = { arguments in
         // Unsafe only to the checker: the arguments stay on this thread, the main one.
         nonisolated(unsafe) let values = arguments.load(as: UnsafeBufferPointer<GValue>.self)
         return MainThread.assume {

@@ -4,7 +4,7 @@ import Combine
 ///
 /// Subscribing observes it, as a ``Signal``, and returns what leaves GTK's own behaviour as it is (`false`, “not
 /// handled”). ``connect(after:_:)`` also decides.
-public struct ReturningSignal<Output, Result>: Publisher {
+public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
     private let signal: Signal<Output>

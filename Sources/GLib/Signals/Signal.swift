@@ -12,13 +12,13 @@ import Combine
 ///   disconnects, also from within the handler, and frees the subscriber.
 /// - Threading: may be subscribed, requested from and cancelled on any thread; what GTK needs done on the main thread
 ///   is handed there.
-public struct Signal<Output>: Publisher {
+public struct Signal<Output>: Publisher, Sendable {
     public typealias Failure = Never
 
-    weak var object: Object?
-    let name: String
-    let shape: SignalShape<Output>
-    let isAfter: Bool
+    @usableFromInline weak let object: Object?
+    @usableFromInline let name: String
+    @usableFromInline let shape: SignalShape<Output>
+    private let isAfter: Bool
 
     /// A signal of an object.
     ///
@@ -43,9 +43,22 @@ public struct Signal<Output>: Publisher {
         Signal(object: object, name: name, shape: shape, isAfter: true)
     }
 
+    @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
-        SignalSubscription(self, subscriber).start()
+        let decode = shape.decode
+        let downstream = SignalSubscription.Downstream(
+            receive: { subscriber.receive(decode($0)) },
+            finish: { subscriber.receive(completion: .finished) })
+        makeSubscription(downstream).start { subscriber.receive(subscription: $0) }
+    }
+
+    @usableFromInline
+    func makeSubscription(_ downstream: SignalSubscription.Downstream) -> SignalSubscription {
+        SignalSubscription(name, hasArguments: Output.self != Void.self, downstream) { connection in
+            guard let object else { return }
+            connection.connect(to: object, signal: name, callback: shape.callback, after: isAfter)
+        }
     }
 
     /// Connects a closure for as long as the returned object is kept, `g_signal_connect`.
@@ -68,18 +81,5 @@ public struct Signal<Output>: Publisher {
         let connection = ClosureConnection(decode: shape.decode, handler: handler)
         connection.connect(to: object, signal: name, callback: shape.callback, after: after || isAfter)
         return AnyCancellable(connection)
-    }
-}
-
-extension Signal: SignalSource {
-    @MainActor
-    func connect(_ connection: SignalConnection) {
-        guard let object else { return }
-        connection.connect(to: object, signal: name, callback: shape.callback, after: isAfter)
-    }
-
-    @inline(__always)
-    func decode(_ arguments: UnsafeRawPointer) -> Output {
-        shape.decode(arguments)
     }
 }

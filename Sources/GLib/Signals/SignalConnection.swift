@@ -8,6 +8,7 @@ import Dispatch
 //
 // `@unchecked Sendable`: all state here is read and written on the main thread only, where GTK emits its signals. What
 // other threads may do, subclasses guard by themselves (an atomic demand) and hop for the rest.
+@usableFromInline
 package class SignalConnection: @unchecked Sendable {
     /// The emitting `GObject *`, valid while `handlerID` is not 0.
     private var emitter: UnsafeMutableRawPointer?
@@ -23,7 +24,7 @@ package class SignalConnection: @unchecked Sendable {
 
     /// An emission, with the arguments as the signal's shape collected them.
     func receive(_ arguments: UnsafeRawPointer) {
-        preconditionFailure("\(Self.self) does not receive emissions")
+        fatalError("\(Self.self) does not receive emissions")
     }
 
     /// An emission that wants a `gboolean` back.
@@ -45,7 +46,7 @@ package class SignalConnection: @unchecked Sendable {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
         let id = g_signal_connect_data(object.pointer, name, callback, box, SignalConnection.finalized, flags)
-        guard id != 0 else { preconditionFailure("\(object.typeName) has no signal “\(name)”") }
+        guard id != 0 else { fatalError("\(object.typeName) has no signal “\(name)”") }
         connected(to: object, id)
     }
 
@@ -54,7 +55,7 @@ package class SignalConnection: @unchecked Sendable {
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
-            preconditionFailure("GLib could not make a closure")
+            fatalError("GLib could not make a closure")
         }
         g_closure_set_marshal(closure, marshal)
         g_closure_add_finalize_notifier(closure, box, SignalConnection.finalized)

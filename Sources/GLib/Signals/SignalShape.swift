@@ -8,7 +8,7 @@ public struct SignalShape<Output>: Sendable {
     /// The C function that GLib calls, in GLib's clothing.
     let callback: GCallback
     /// Makes the value from a pointer to the raw arguments that `callback` collects on its stack.
-    let decode: @Sendable (UnsafeRawPointer) -> Output
+    @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
     /// - Parameters:
     ///   - callback: a C function whose last parameter is the connection, and which hands its arguments on by

@@ -34,7 +34,7 @@ extension SignalShape where Output: Object {
     public static var object: SignalShape {
         SignalShape(callback: objectCallback) { arguments in
             guard let argument = arguments.load(as: UnsafeMutableRawPointer?.self) else {
-                preconditionFailure("expected a \(Output.self) with the signal, found none")
+                fatalError("expected a \(Output.self) with the signal, found none")
             }
             // Unsafe only to the checker: the argument stays on this thread, the main one.
             nonisolated(unsafe) let object = argument

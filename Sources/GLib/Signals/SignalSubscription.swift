@@ -3,35 +3,76 @@ import Combine
 import Dispatch
 
 /// The subscription of one subscriber to one signal.
+///
+/// What depends on the types of event and subscriber is in the two closures that ``Signal`` makes, where the compiler
+/// sees them: an emission looks up no generic metadata.
 //
 // `@unchecked Sendable`: the demand is atomic; the rest is the main thread's, and other threads hand it work there.
-final class SignalSubscription<Source: SignalSource, Downstream: Subscriber>: SignalConnection, Subscription,
-    @unchecked Sendable
-where Downstream.Input == Source.Output, Downstream.Failure == Never {
-    private let signal: Source
+@usableFromInline
+final class SignalSubscription: SignalConnection, Subscription, @unchecked Sendable {
+    /// A subscriber, as a subscription needs it.
+    @usableFromInline
+    struct Downstream {
+        /// Makes the event from the arguments of an emission that is under way, and hands it over.
+        let receive: (UnsafeRawPointer) -> Subscribers.Demand
+        /// Says that there will be no more.
+        let finish: () -> Void
+
+        @usableFromInline
+        init(
+            receive: @escaping (UnsafeRawPointer) -> Subscribers.Demand,
+            finish: @escaping () -> Void
+        ) {
+            self.receive = receive
+            self.finish = finish
+        }
+    }
+
+    private let name: String
+    private let hasArguments: Bool
+    /// Connects to the object, if that is alive; freed once it was called.
+    private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private let demand = SignalDemand()
     /// Written on the main thread only, once it was handed its subscription.
     private var downstream: Downstream?
 
-    init(_ signal: Source, _ downstream: Downstream) {
-        self.signal = signal
+    /// - Parameters:
+    ///   - name: the signal's name, for messages.
+    ///   - hasArguments: whether an event holds anything that may not outlive its emission.
+    ///   - connect: connects to the object, if that is alive.
+    @usableFromInline
+    init(
+        _ name: String,
+        hasArguments: Bool,
+        _ downstream: Downstream,
+        connect: @escaping @MainActor (SignalConnection) -> Void
+    ) {
+        self.name = name
+        self.hasArguments = hasArguments
         self.downstream = downstream
+        connectToObject = connect
     }
 
     /// Connects and hands the subscriber its subscription.
-    func start() {
-        guard let downstream else { return }
+    @usableFromInline
+    func start(_ receiveSubscription: (any Subscription) -> Void) {
         if MainThread.isCurrent {
-            MainThread.assume { signal.connect(self) }
-            downstream.receive(subscription: self)
+            MainThread.assume { connect() }
+            receiveSubscription(self)
             finishIfEmitterIsGone()
         } else {
-            downstream.receive(subscription: self)
+            receiveSubscription(self)
             DispatchQueue.main.async {
-                if !self.demand.isEnded { self.signal.connect(self) }
+                if !self.demand.isEnded { self.connect() }
                 self.finishIfEmitterIsGone()
             }
         }
+    }
+
+    @MainActor
+    private func connect() {
+        connectToObject?(self)
+        connectToObject = nil
     }
 
     private func finishIfEmitterIsGone() {
@@ -41,29 +82,31 @@ where Downstream.Input == Source.Output, Downstream.Failure == Never {
     override func receive(_ arguments: UnsafeRawPointer) {
         guard MainThread.isCurrent else { return receiveOffMainThread() }
         guard demand.takeOne(), let downstream else { return }
-        let more = downstream.receive(signal.decode(arguments))
+        let more = downstream.receive(arguments)
         if more != .none { demand.add(more) }
     }
 
     /// An emission on another thread: without arguments it is delivered on the main thread; arguments may not outlive
     /// the emission, so there it is refused.
     private func receiveOffMainThread() {
-        guard let output = () as? Source.Output else {
-            let message = "signal “\(signal.name)” was emitted off the main thread and is not delivered"
-            return Diagnostics.critical(message)
+        if hasArguments {
+            return Diagnostics.critical("signal “\(name)” was emitted off the main thread and is not delivered")
         }
-        nonisolated(unsafe) let event = output
         DispatchQueue.main.async {
-            guard self.demand.takeOne(), let downstream = self.downstream else { return }
-            self.demand.add(downstream.receive(event))
+            // An event without arguments reads none, whatever the pointer.
+            withUnsafeBytes(of: ()) { nothing in
+                self.receive(nothing.baseAddress ?? UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+            }
         }
     }
 
+    @usableFromInline
     func request(_ demand: Subscribers.Demand) {
         precondition(demand > .none, "a subscriber must request more than no events")
         self.demand.add(demand)
     }
 
+    @usableFromInline
     func cancel() {
         guard demand.end() else { return }
         if MainThread.isCurrent {
@@ -76,7 +119,7 @@ where Downstream.Input == Source.Output, Downstream.Failure == Never {
     override func emitterEnded() {
         guard demand.end(), let downstream else { return }
         self.downstream = nil
-        downstream.receive(completion: .finished)
+        downstream.finish()
     }
 
     @MainActor
@@ -90,5 +133,6 @@ where Downstream.Input == Source.Output, Downstream.Failure == Never {
 }
 
 extension SignalSubscription: CustomStringConvertible {
-    var description: String { "Signal “\(signal.name)”" }
+    @usableFromInline
+    var description: String { "Signal “\(name)”" }
 }

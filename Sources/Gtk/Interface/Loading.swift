@@ -21,7 +21,7 @@ extension Widget {
         // A Swift class that the description uses has to be known to GTK by then.
         for (_, outlet) in outlets { _ = outlet.contentType.registeredType }
         guard let builder = gtk_builder_new() else {
-            preconditionFailure("GTK could not make a builder")
+            fatalError("GTK could not make a builder")
         }
         defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
         do {
@@ -47,6 +47,9 @@ extension Widget {
             }
             let object = Object.wrapper(for: UnsafeMutableRawPointer(found), transfer: .none)
             guard outlet.connect(object) else {
+                if object.gType == outlet.contentType.registeredType {
+                    throw .notConstructible(file: interface.file, id: id, className: "\(outlet.contentType)")
+                }
                 throw .wrongClass(
                     file: interface.file,
                     id: id,

@@ -31,7 +31,7 @@ public final class Outlet<Content: Object> {
     /// The object.
     public var wrappedValue: Content {
         guard let content else {
-            preconditionFailure(
+            fatalError(
                 "the outlet \(explicitID.map { "“\($0)” " } ?? "")of class \(Content.self) is used before load(_:)"
             )
         }

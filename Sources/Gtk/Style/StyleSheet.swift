@@ -15,7 +15,7 @@ public final class StyleSheet {
     ///   - content: CSS as GTK knows it.
     public init(file: String, content: [UInt8]) throws(StyleSheetError) {
         guard let provider = gtk_css_provider_new() else {
-            preconditionFailure("GTK could not make a style provider")
+            fatalError("GTK could not make a style provider")
         }
         self.provider = provider
         let errors = Errors()

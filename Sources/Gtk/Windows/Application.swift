@@ -16,10 +16,9 @@ open class Application: Gio.Application {
     public init(applicationID: String? = nil) {
         Library.registerTypes()
         if let applicationID {
-            precondition(
-                g_application_id_is_valid(applicationID) != 0,
-                "“\(applicationID)” is not an application identifier, such as org.example.Counter"
-            )
+            guard g_application_id_is_valid(applicationID) != 0 else {
+                fatalError("“\(applicationID)” is not an application identifier, such as org.example.Counter")
+            }
             super.init(properties: ["application-id": applicationID])
         } else {
             super.init()
@@ -60,10 +59,9 @@ open class Application: Gio.Application {
     ///   - action: the action with its group, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
-            precondition(
-                gtk_accelerator_parse(accelerator, nil, nil) != 0,
-                "“\(accelerator)” is not an accelerator"
-            )
+            guard gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
+                fatalError("“\(accelerator)” is not an accelerator")
+            }
         }
         let copies: [UnsafeMutablePointer<CChar>?] = accelerators.map { g_strdup($0) }
         defer { for copy in copies { g_free(copy) } }
