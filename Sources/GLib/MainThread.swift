@@ -15,7 +15,8 @@ package enum MainThread {
 
     /// Whether the caller runs on the main actor's thread.
     package static var isCurrent: Bool {
-        pthread_equal(pthread_self(), thread) != 0
+        // On Linux the identifiers are numbers; comparing them here saves `pthread_equal`'s call.
+        pthread_self() == thread
     }
 
     /// Runs main-actor code from a C callback that is known to be on the main thread.

@@ -14,10 +14,12 @@ extension Subscribers {
         }
 
         /// A request for as many values as there are.
-        public static let unlimited = Demand(rawValue: UInt(Int.max) + 1)
+        @inlinable
+        public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 
         /// A request for no values.
-        public static let none = Demand(rawValue: 0)
+        @inlinable
+        public static var none: Demand { Demand(rawValue: 0) }
 
         /// A request for at most so many values. Traps if `value` is negative.
         @inlinable

@@ -12,7 +12,7 @@ import Dispatch
 final class SignalSubscription: SignalConnection, Subscription, @unchecked Sendable {
     /// A subscriber, as a subscription needs it.
     @usableFromInline
-    struct Downstream {
+    final class Downstream {
         /// Makes the event from the arguments of an emission that is under way, and hands it over.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// Says that there will be no more.
