@@ -30,6 +30,7 @@ let package = Package(
         .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
         .testTarget(name: "GtkTestingTests", dependencies: ["Combine", "Gtk", "GtkTesting"]),
         .testTarget(name: "GtkTests", dependencies: ["CGtk", "CombineTesting", "GLib", "Gtk", "GtkTesting"]),
+        .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],
