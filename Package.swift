@@ -28,8 +28,10 @@ let package = Package(
         .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
         .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
-        .testTarget(name: "GtkTestingTests", dependencies: ["Combine", "Gtk", "GtkTesting"]),
-        .testTarget(name: "GtkTests", dependencies: ["CGtk", "CombineTesting", "GLib", "Gtk", "GtkTesting"]),
+        .testTarget(
+            name: "GtkTests",
+            dependencies: ["CGtk", "Combine", "CombineTesting", "GLib", "Gtk", "GtkTesting"]
+        ),
         .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),

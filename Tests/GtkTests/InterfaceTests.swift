@@ -31,7 +31,9 @@ final class InterfaceTests: GtkTestCase {
                   <child><object class="GtkLabel" id="result-label"/></child>
                   <child><object class="MarkedLabel" id="marked"/></child>
                 </object></property>
-                """))
+                """
+            )
+        )
         XCTAssertEqual(window.title, "Loaded")
         XCTAssertEqual(window.accept.label, "OK")
         XCTAssertTrue(window.accept.parent === window.child)
@@ -44,13 +46,15 @@ final class InterfaceTests: GtkTestCase {
     func testAnOutletThatIsMissing() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkButton' id='acept'/></child>")),
-            "two-outlets.ui: no object has the id “accept”; expected one of class Button")
+            "two-outlets.ui: no object has the id “accept”; expected one of class Button"
+        )
     }
 
     func testAnOutletOfTheWrongClass() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkEntry' id='accept'/></child>")),
-            "two-outlets.ui: the object “accept” is of class Entry; expected Button")
+            "two-outlets.ui: the object “accept” is of class Entry; expected Button"
+        )
     }
 
     func testAnOutletOfASwiftClassThatOnlySwiftMakes() {
@@ -59,7 +63,8 @@ final class InterfaceTests: GtkTestCase {
         XCTAssertThrowsError(try window.load(interface(content, class: "UnconstructibleWindow"))) { error in
             XCTAssertEqual(
                 error as? InterfaceError,
-                .notConstructible(file: "two-outlets.ui", id: "inner", className: "UnconstructibleLabel"))
+                .notConstructible(file: "two-outlets.ui", id: "inner", className: "UnconstructibleLabel")
+            )
         }
         window.destroy()
     }
@@ -77,7 +82,10 @@ final class InterfaceTests: GtkTestCase {
 
     func testAPropertyThatTheClassDoesNotHave() {
         let message = error(
-            interface("<child><object class='GtkButton' id='accept'><property name='lable'>x</property></object></child>"))
+            interface(
+                "<child><object class='GtkButton' id='accept'><property name='lable'>x</property></object></child>"
+            )
+        )
         XCTAssertTrue(message.hasPrefix("two-outlets.ui: ") && message.contains("lable"), message)
     }
 
@@ -85,7 +93,9 @@ final class InterfaceTests: GtkTestCase {
         let message = error(interface("", class: "OtherWindow"))
         XCTAssertTrue(
             message.hasPrefix("two-outlets.ui: ") && message.contains("OtherWindow")
-                && message.contains("TwoOutletsWindow"), message)
+                && message.contains("TwoOutletsWindow"),
+            message
+        )
     }
 
     func testAStyleSheetSaysWhereItIsWrong() {

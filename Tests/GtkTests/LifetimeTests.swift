@@ -91,7 +91,8 @@ final class LifetimeTests: GtkTestCase {
             captured = token
             cancellable = button.clicked.sink(
                 receiveCompletion: { _ in finished = true },
-                receiveValue: { withExtendedLifetime(token) {} })
+                receiveValue: { withExtendedLifetime(token) {} }
+            )
             button.emit("clicked")
         }
         make()
@@ -209,7 +210,9 @@ final class LifetimeTests: GtkTestCase {
                 for object in [window, window.button, window.entry, window.box] as [Object] {
                     g_object_weak_ref(
                         object.pointer.assumingMemoryBound(to: GObject.self),
-                        { count, _ in count?.assumingMemoryBound(to: Int.self).pointee += 1 }, finalized)
+                        { count, _ in count?.assumingMemoryBound(to: Int.self).pointee += 1 },
+                        finalized
+                    )
                 }
                 window.present()
                 window.button.emit("clicked")

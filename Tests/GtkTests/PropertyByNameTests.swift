@@ -32,24 +32,33 @@ final class PropertyByNameTests: GtkTestCase {
             }
         }
         XCTAssertEqual(
-            message { try label.setValue("b", forProperty: "lable") }, "GtkLabel has no property “lable”")
+            message { try label.setValue("b", forProperty: "lable") },
+            "GtkLabel has no property “lable”"
+        )
         XCTAssertEqual(
-            message { try label.setValue(1, forProperty: "label") }, "GtkLabel.label: expected gchararray, found Int")
+            message { try label.setValue(1, forProperty: "label") },
+            "GtkLabel.label: expected gchararray, found Int"
+        )
         XCTAssertEqual(
             message { _ = try label.value(forProperty: "label", as: Int.self) },
-            "GtkLabel.label: expected Int, found gchararray")
+            "GtkLabel.label: expected Int, found gchararray"
+        )
         XCTAssertEqual(
             message { try label.setValue(5_000_000_000, forProperty: "lines") },
-            "GtkLabel.lines: 5000000000 does not fit gint")
+            "GtkLabel.lines: 5000000000 does not fit gint"
+        )
         XCTAssertEqual(
             message { try label.setValue(-7, forProperty: "lines") },
-            "GtkLabel.lines: -7 does not fit the property's limits")
+            "GtkLabel.lines: -7 does not fit the property's limits"
+        )
         XCTAssertEqual(
             message { try label.setValue(Label(label: ""), forProperty: "parent") },
-            "GtkLabel.parent cannot be set")
+            "GtkLabel.parent cannot be set"
+        )
         XCTAssertEqual(
             message { try Box(orientation: .vertical).setValue(1, forProperty: "orientation") },
-            "GtkBox.orientation: expected GtkOrientation, found Int")
+            "GtkBox.orientation: expected GtkOrientation, found Int"
+        )
     }
 
     func testAnEnumerationKeepsWhatItDoesNotKnow() {

@@ -20,7 +20,11 @@ final class PropertyPublisherTests: GtkTestCase {
         XCTAssertEqual(subscriber.values, ["b", "c"])
         entry.text = "e"
         subscriber.request(.max(1))
-        XCTAssertEqual(subscriber.values, ["b", "c", "e"], "what changed without demand is made up for by its last value")
+        XCTAssertEqual(
+            subscriber.values,
+            ["b", "c", "e"],
+            "what changed without demand is made up for by its last value"
+        )
         subscriber.request(.max(1))
         XCTAssertEqual(subscriber.values, ["b", "c", "e"])
         subscriber.cancel()

@@ -174,7 +174,9 @@ open class Object {
         }
         let unmanaged = Unmanaged.passUnretained(self)
         guard g_object_get_qdata(object, Object.wrapperKey) == nil else {
-            fatalError("this \(typeName) was handed to Swift code while it was being made, before it had its Swift object")
+            fatalError(
+                "this \(typeName) was handed to Swift code while it was being made, before it had its Swift object"
+            )
         }
         g_object_set_qdata(object, Object.wrapperKey, unmanaged.toOpaque())
         g_object_add_toggle_ref(object, Object.toggled, unmanaged.toOpaque())

@@ -44,7 +44,8 @@ public struct NamedSignal: Publisher, Sendable {
     where Downstream.Input == [Value], Downstream.Failure == Never {
         let downstream = SignalSubscription.Downstream(
             receive: { subscriber.receive(NamedSignal.decode($0)) },
-            finish: { subscriber.receive(completion: .finished) })
+            finish: { subscriber.receive(completion: .finished) }
+        )
         let subscription = SignalSubscription(name, hasArguments: true, downstream) { connection in
             guard let object else { return }
             connection.connect(to: object, signalID: id, detail: detail, marshal: NamedSignal.marshal, after: false)

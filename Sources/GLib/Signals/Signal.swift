@@ -49,7 +49,8 @@ public struct Signal<Output>: Publisher, Sendable {
         let decode = shape.decode
         let downstream = SignalSubscription.Downstream(
             receive: { subscriber.receive(decode($0)) },
-            finish: { subscriber.receive(completion: .finished) })
+            finish: { subscriber.receive(completion: .finished) }
+        )
         makeSubscription(downstream).start { subscriber.receive(subscription: $0) }
     }
 
