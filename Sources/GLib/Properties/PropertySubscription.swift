@@ -84,6 +84,7 @@ where Downstream.Input == Value, Downstream.Failure == Never {
         connections = found.map { dependency in
             let isRoot = dependency.object === root
             let connection = ClosureConnection<Void>(
+                "notify::\(dependency.property)",
                 decode: { _ in },
                 onEnd: { if isRoot { self.finish() } },
                 handler: { _ in
@@ -91,11 +92,9 @@ where Downstream.Input == Value, Downstream.Failure == Never {
                     return false
                 }
             )
-            let shape = SignalShape<Void>.notify
             connection.connect(
                 to: dependency.object,
-                signal: "notify::\(dependency.property)",
-                callback: shape.callback,
+                callback: SignalShape.notify.callback,
                 after: false
             )
             return connection

@@ -9,6 +9,7 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
     private var onEnd: (@MainActor () -> Void)?
 
     init(
+        _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,
         onEnd: (@MainActor () -> Void)? = nil,
         handler: @escaping @MainActor (Output) -> Bool
@@ -16,6 +17,7 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
         self.decode = decode
         self.onEnd = onEnd
         self.handler = handler
+        super.init(name: name, hasArguments: Output.self != Void.self)
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {

@@ -58,7 +58,7 @@ public struct Signal<Output>: Publisher, Sendable {
     func makeSubscription(_ downstream: SignalSubscription.Downstream) -> SignalSubscription {
         SignalSubscription(name, hasArguments: Output.self != Void.self, downstream) { connection in
             guard let object else { return }
-            connection.connect(to: object, signal: name, callback: shape.callback, after: isAfter)
+            connection.connect(to: object, callback: shape.callback, after: isAfter)
         }
     }
 
@@ -79,8 +79,8 @@ public struct Signal<Output>: Publisher, Sendable {
         _ handler: @escaping @MainActor (Output) -> Bool
     ) -> AnyCancellable {
         guard let object else { return AnyCancellable {} }
-        let connection = ClosureConnection(decode: shape.decode, handler: handler)
-        connection.connect(to: object, signal: name, callback: shape.callback, after: after || isAfter)
+        let connection = ClosureConnection(name, decode: shape.decode, handler: handler)
+        connection.connect(to: object, callback: shape.callback, after: after || isAfter)
         return AnyCancellable(connection)
     }
 }

@@ -10,6 +10,10 @@ import Dispatch
 // other threads may do, subclasses guard by themselves (an atomic demand) and hop for the rest.
 @usableFromInline
 package class SignalConnection: @unchecked Sendable {
+    /// The signal's name, for messages.
+    let name: String
+    /// Whether an emission hands over anything that may not outlive it.
+    private let hasArguments: Bool
     /// The emitting `GObject *`, valid while `handlerID` is not 0.
     private var emitter: UnsafeMutableRawPointer?
     private var handlerID: gulong = 0
@@ -17,17 +21,49 @@ package class SignalConnection: @unchecked Sendable {
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
-    init() {}
+    init(name: String, hasArguments: Bool) {
+        self.name = name
+        self.hasArguments = hasArguments
+    }
 
     /// Whether the closure is connected. Main thread only.
     var isConnected: Bool { handlerID != 0 }
 
-    /// An emission, with the arguments as the signal's shape collected them.
+    /// An emission, on any thread.
+    ///
+    /// On another than the main one, where some of GIO emits, it is delivered on the main thread if it has no arguments;
+    /// arguments may not outlive the emission, so there it is refused.
+    @inline(__always)
+    final func deliver(_ arguments: UnsafeRawPointer) {
+        if MainThread.isCurrent { receive(arguments) } else { deliverOffMainThread() }
+    }
+
+    /// An emission that wants a `gboolean` back, which another thread than the main one cannot have.
+    @inline(__always)
+    final func deliverReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
+        if MainThread.isCurrent { return receiveReturningBool(arguments) }
+        refuse()
+        return false
+    }
+
+    private final func deliverOffMainThread() {
+        if hasArguments { return refuse() }
+        DispatchQueue.main.async {
+            // An event without arguments reads none, whatever the pointer.
+            self.receive(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+        }
+    }
+
+    private final func refuse() {
+        Diagnostics.critical("signal “\(name)” was emitted off the main thread and is not delivered")
+    }
+
+    /// An emission, with the arguments as the signal's shape collected them. On the main thread.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) does not receive emissions")
     }
 
-    /// An emission that wants a `gboolean` back.
+    /// An emission that wants a `gboolean` back. On the main thread.
     func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
         receive(arguments)
         return false
@@ -38,11 +74,9 @@ package class SignalConnection: @unchecked Sendable {
 
     // MARK: Connecting
 
-    /// Connects to a signal, `g_signal_connect_data`.
-    ///
-    /// - Parameter name: a signal of the object's class, with its detail; another traps.
+    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class has none of its name.
     @MainActor
-    final func connect(to object: Object, signal name: String, callback: GCallback, after: Bool) {
+    final func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
         let id = g_signal_connect_data(object.pointer, name, callback, box, SignalConnection.finalized, flags)

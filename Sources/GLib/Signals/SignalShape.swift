@@ -25,7 +25,7 @@ public enum SignalArguments {
     /// Hands on an emission; `arguments` point to whatever the shape's `decode` expects.
     @inline(__always)
     public static func deliver(_ arguments: UnsafeRawPointer, to connection: UnsafeMutableRawPointer) {
-        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef { $0.receive(arguments) }
+        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef { $0.deliver(arguments) }
     }
 
     /// Hands on an emission whose handlers return a `gboolean`.
@@ -35,7 +35,7 @@ public enum SignalArguments {
         to connection: UnsafeMutableRawPointer
     ) -> gboolean {
         Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef {
-            $0.receiveReturningBool(arguments) ? 1 : 0
+            $0.deliverReturningBool(arguments) ? 1 : 0
         }
     }
 }

@@ -28,8 +28,6 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         }
     }
 
-    private let name: String
-    private let hasArguments: Bool
     /// Connects to the object, if that is alive; freed once it was called.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private let demand = SignalDemand()
@@ -37,7 +35,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     private var downstream: Downstream?
 
     /// - Parameters:
-    ///   - name: the signal's name, for messages.
+    ///   - name: the signal's name, with its detail.
     ///   - hasArguments: whether an event holds anything that may not outlive its emission.
     ///   - connect: connects to the object, if that is alive.
     @usableFromInline
@@ -47,10 +45,9 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         _ downstream: Downstream,
         connect: @escaping @MainActor (SignalConnection) -> Void
     ) {
-        self.name = name
-        self.hasArguments = hasArguments
         self.downstream = downstream
         connectToObject = connect
+        super.init(name: name, hasArguments: hasArguments)
     }
 
     /// Connects and hands the subscriber its subscription.
@@ -80,24 +77,9 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {
-        guard MainThread.isCurrent else { return receiveOffMainThread() }
         guard demand.takeOne(), let downstream else { return }
         let more = downstream.receive(arguments)
         if more != .none { demand.add(more) }
-    }
-
-    /// An emission on another thread: without arguments it is delivered on the main thread; arguments may not outlive
-    /// the emission, so there it is refused.
-    private func receiveOffMainThread() {
-        if hasArguments {
-            return Diagnostics.critical("signal “\(name)” was emitted off the main thread and is not delivered")
-        }
-        DispatchQueue.main.async {
-            // An event without arguments reads none, whatever the pointer.
-            withUnsafeBytes(of: ()) { nothing in
-                self.receive(nothing.baseAddress ?? UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
-            }
-        }
     }
 
     @usableFromInline

@@ -1,0 +1,102 @@
+import CGtk
+import Combine
+import CombineTesting
+import Gtk
+import GtkTesting
+import XCTest
+
+/// What C does on other threads than the main one.
+@MainActor
+final class OtherThreadTests: GtkTestCase {
+    func testReferencesAddedAndDroppedOnAnotherThread() {
+        weak var weakAdjustment: StatefulAdjustment?
+        func handOver() -> Address {
+            let adjustment = StatefulAdjustment()
+            adjustment.state = 42
+            weakAdjustment = adjustment
+            g_object_ref(adjustment.pointer)
+            return Address(pointer: adjustment.pointer)
+        }
+        let address = handOver()
+        XCTAssertEqual(weakAdjustment?.state, 42, "C's reference keeps the Swift object")
+        onAnotherThread {
+            for _ in 0..<100 {
+                g_object_ref(address.pointer)
+                g_object_unref(address.pointer)
+            }
+        }
+        XCTAssertEqual(weakAdjustment?.state, 42)
+        onAnotherThread { g_object_unref(address.pointer) }
+        wait { weakAdjustment == nil }
+    }
+
+    func testReferencesComeAndGoOnTwoThreadsAtOnce() {
+        let before = LiveCount.objects
+        for _ in 0..<50 {
+            let adjustment = StatefulAdjustment()
+            let address = Address(pointer: adjustment.pointer)
+            g_object_ref(address.pointer)
+            DispatchQueue.global().async {
+                for _ in 0..<20 {
+                    g_object_ref(address.pointer)
+                    g_object_unref(address.pointer)
+                }
+                g_object_unref(address.pointer)
+            }
+            for _ in 0..<20 {
+                g_object_ref(address.pointer)
+                g_object_unref(address.pointer)
+            }
+        }
+        wait { LiveCount.objects == before }
+    }
+
+    func testAnEventWithoutArgumentsIsDeliveredOnTheMainThread() {
+        let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
+        var isMainThread: [Bool] = []
+        let cancellable = adjustment.valueChanged.sink { isMainThread.append(Thread.isMainThread) }
+        let address = Address(pointer: adjustment.pointer)
+        onAnotherThread { gtk_adjustment_set_value(address.pointer.assumingMemoryBound(to: GtkAdjustment.self), 5) }
+        XCTAssertEqual(isMainThread, [])
+        wait { isMainThread == [true] }
+        cancellable.cancel()
+    }
+
+    func testAPropertyThatChangesOnAnotherThreadIsReadOnTheMainThread() {
+        let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
+        let subscriber = TestSubscriber<Double, Never>()
+        adjustment.publisher(for: \.value).subscribe(subscriber)
+        let address = Address(pointer: adjustment.pointer)
+        onAnotherThread { gtk_adjustment_set_value(address.pointer.assumingMemoryBound(to: GtkAdjustment.self), 5) }
+        wait { subscriber.values == [0, 5] }
+        subscriber.cancel()
+    }
+
+    func testAnEventWithArgumentsIsRefusedWithAMessage() throws {
+        let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
+        let subscriber = TestSubscriber<[Value], Never>()
+        try adjustment.publisher(forSignal: "notify::value").subscribe(subscriber)
+        expectLog(containing: "signal “notify::value” was emitted off the main thread", domain: "CombineGtk")
+        let address = Address(pointer: adjustment.pointer)
+        onAnotherThread { gtk_adjustment_set_value(address.pointer.assumingMemoryBound(to: GtkAdjustment.self), 5) }
+        pumpUntilIdle()
+        XCTAssertEqual(subscriber.values.count, 0)
+        subscriber.cancel()
+    }
+}
+
+private final class StatefulAdjustment: Adjustment {
+    var state = 0
+
+    init() {
+        super.init(value: 0, lower: 0, upper: 10)
+    }
+}
+
+/// A pointer for another thread.
+//
+// `@unchecked Sendable`: GObject's reference counts may be changed on any thread, and each test has one thread at a time
+// set properties.
+private struct Address: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+}
