@@ -34,6 +34,9 @@ let package = Package(
         ),
         .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
 
+        // Documentation
+        .testTarget(name: "ReadmeTests", dependencies: ["CombineGtk", "GtkTesting"]),
+
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],
     swiftLanguageModes: [.v6]
