@@ -74,6 +74,13 @@ let package = Package(
             dependencies: ["NameFormSample", "SampleLauncher"],
             path: "Sources/Samples/NameForm"
         ),
+        .testTarget(
+            name: "SamplesTests",
+            dependencies: [
+                "CXTest", "Counter", "CounterSample", "GtkTesting", "NameForm", "NameFormSample", "SampleLauncher",
+                "SampleResources",
+            ]
+        ),
 
         .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
     ],

@@ -40,6 +40,12 @@ final class BroadwayServer {
         }
     }
 
+    isolated deinit {
+        process.terminate()
+        // It leaves its socket behind, which it names after its display's number plus one.
+        unlink("\(UserDirectory.runtime)/broadway\(Int(port) + 1).socket")
+    }
+
     /// Where a browser finds it.
     var address: String { "http://127.0.0.1:\(port)/" }
 }
