@@ -46,6 +46,13 @@ final class BrowserTests: XCTestCase {
         XCTAssertEqual(program.exitCode(), 0)
     }
 
+    func testServesWhereTheWantedDisplayIsMissing() throws {
+        let (program, server) = try serve("Counter", environment: ["GDK_BACKEND": "x11", "DISPLAY": ":9999"])
+        XCTAssertTrue(server.isListening)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+
     func testTwoProgramsAtOnce() throws {
         let (first, firstServer) = try serve("Counter")
         let (second, secondServer) = try serve("Counter", environment: ["XDG_RUNTIME_DIR": first.runtimeDirectory])

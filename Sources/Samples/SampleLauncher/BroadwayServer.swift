@@ -29,12 +29,12 @@ final class BroadwayServer {
         } catch {
             throw .broadwayFailed
         }
-        setenv("GDK_BACKEND", "broadway", 1)
-        setenv("BROADWAY_DISPLAY", display, 1)
+        // By the library rather than by its environment variable: GTK has started threads by now, which read those.
+        Display.allow(backends: ["broadway"])
         // It lets programs in last, so browsers are let in by then. There is nothing to wait on: it does not say when.
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
-        while Display.open() == nil {
+        while Display.open(display) == nil {
             guard process.isRunning, clock.now < deadline else { throw .broadwayFailed }
             usleep(2000)
         }

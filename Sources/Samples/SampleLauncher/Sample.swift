@@ -50,8 +50,8 @@ public struct Sample {
     }
 
     private func run(_ options: LaunchOptions) throws -> Int32 {
-        Accessibility.turnOffWithoutSessionBus()
-        let server = try isDisplayAvailable() ? nil : serve(options)
+        LaunchEnvironment.prepare()
+        let server = try isDisplayAvailable() ? nil : BroadwayServer(port: options.port)
         defer { withExtendedLifetime(server) {} }
 
         // A screenshot, and a window in a browser, are this process's own, whatever else runs on the desktop.
@@ -74,6 +74,10 @@ public struct Sample {
             do {
                 if let failure { throw failure }
                 try show(application, options)
+                if let server, options.screenshot == nil {
+                    report("no display, so the window is served to a web browser on this machine")
+                    print("Open \(server.address)")
+                }
             } catch {
                 failure = error
                 application.quit()
@@ -83,17 +87,6 @@ public struct Sample {
         let code = application.run([name])
         if let failure { throw failure }
         return code
-    }
-
-    /// Opens a display in the browser.
-    private func serve(_ options: LaunchOptions) throws -> BroadwayServer {
-        Accessibility.turnOff()
-        let server = try BroadwayServer(port: options.port)
-        if options.screenshot == nil {
-            report("no display, so the window is served to a web browser on this machine")
-            print("Open \(server.address)")
-        }
-        return server
     }
 
     /// Sets the style sheet and the colour scheme; returns what keeps following the latter.
