@@ -9,6 +9,8 @@ let package = Package(
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
+        .executable(name: "Counter", targets: ["Counter"]),
+        .executable(name: "NameForm", targets: ["NameForm"]),
     ],
     targets: [
         // Combine
@@ -33,6 +35,52 @@ let package = Package(
             dependencies: ["CGtk", "Combine", "CombineTesting", "GLib", "Gtk", "GtkTesting"]
         ),
         .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
+
+        // Samples: each a library that tests import, and a program of a few lines
+        .target(
+            name: "SampleResources",
+            dependencies: ["CombineGtk"],
+            path: "Resources",
+            exclude: ["icon.svg", "Screenshots"],
+            resources: [
+                .embedInCode("counter-window.ui"),
+                .embedInCode("name-form-window.ui"),
+                .embedInCode("style.css"),
+                .embedInCode("icon.png"),
+            ]
+        ),
+        .target(
+            name: "SampleLauncher",
+            dependencies: ["CombineGtk", "SampleResources"],
+            path: "Sources/Samples/SampleLauncher"
+        ),
+        .target(
+            name: "CounterSample",
+            dependencies: ["CombineGtk", "SampleResources"],
+            path: "Sources/Samples/CounterSample"
+        ),
+        .executableTarget(
+            name: "Counter",
+            dependencies: ["CounterSample", "SampleLauncher"],
+            path: "Sources/Samples/Counter"
+        ),
+        .target(
+            name: "NameFormSample",
+            dependencies: ["CombineGtk", "SampleResources"],
+            path: "Sources/Samples/NameFormSample"
+        ),
+        .executableTarget(
+            name: "NameForm",
+            dependencies: ["NameFormSample", "SampleLauncher"],
+            path: "Sources/Samples/NameForm"
+        ),
+        .testTarget(
+            name: "SamplesTests",
+            dependencies: [
+                "CXTest", "Counter", "CounterSample", "GtkTesting", "NameForm", "NameFormSample", "SampleLauncher",
+                "SampleResources",
+            ]
+        ),
 
         // Documentation
         .testTarget(name: "ReadmeTests", dependencies: ["CombineGtk", "GtkTesting"]),

@@ -55,4 +55,8 @@ static inline void combinegtk_emit(gpointer object, guint signal) { g_signal_emi
 // MARK: Child processes
 
 /// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.
-static inline void combinegtk_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }
+/// Out of the terminal's foreground group, so that Ctrl-C reaches the parent alone.
+static inline void combinegtk_end_with_parent(void) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+}

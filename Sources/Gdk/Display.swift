@@ -19,6 +19,13 @@ open class Display: Object {
         wrap(gdk_display_open(name).map { UnsafeMutableRawPointer($0) })
     }
 
+    /// Restricts the windowing systems that displays opened from now on can be of, `gdk_set_allowed_backends`.
+    ///
+    /// - Parameter backends: names such as `"wayland"`, `"x11"` and `"broadway"`, the preferred first; `"*"` for the rest.
+    public static func allow(backends: [String]) {
+        gdk_set_allowed_backends(backends.joined(separator: ","))
+    }
+
     /// The display's name, such as `:0`. `gdk_display_get_name`.
     public var name: String {
         gdk_display_get_name(OpaquePointer(pointer)).map { String(cString: $0) } ?? ""

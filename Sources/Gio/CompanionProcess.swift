@@ -4,7 +4,7 @@ import GLib
 /// Another program that runs beside this one and ends with it, such as a display server.
 ///
 /// It is told to end when this object is dropped or ``terminate()`` is called, and the kernel ends it with this
-/// process, however that ends.
+/// process, however that ends. Ctrl-C in the terminal does not reach it by itself.
 @MainActor
 public final class CompanionProcess {
     private let subprocess: OpaquePointer
@@ -26,7 +26,7 @@ public final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec` only calls that are safe in a signal handler are allowed; this is one system call.
+        // Between `fork` and `exec` only calls that are safe in a signal handler are allowed; these are system calls.
         g_subprocess_launcher_set_child_setup(launcher, { _ in combinegtk_end_with_parent() }, nil, nil)
         for (target, source) in inherits { g_subprocess_launcher_take_fd(launcher, source, target) }
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }

@@ -19,6 +19,7 @@ enum Library {
 
     private static let typesRegistered: Void = TypeRegistry.register([
         "GApplication": Gio.Application.self,
+        "GSettings": Gio.Settings.self,
         "GdkDisplay": Display.self,
         "GdkTexture": Texture.self,
         "GtkAdjustment": Adjustment.self,
@@ -47,7 +48,7 @@ enum Library {
 
 /// Initialises GTK if that has not been done, and says whether there is a display to open windows on.
 ///
-/// Answers to `gtk_init_check`.
+/// Where there is none, `Display.open(_:)` can still open one that came up since. Answers to `gtk_init_check`.
 @MainActor
 public func isDisplayAvailable() -> Bool {
     Library.registerTypes()

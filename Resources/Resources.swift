@@ -1,0 +1,30 @@
+import CombineGtk
+
+extension Interface {
+    /// The content of the counter's window.
+    public static let counterWindow = Interface(file: "counter-window.ui", content: PackageResources.counter_window_ui)
+
+    /// The content of the name form's window.
+    public static let nameFormWindow = Interface(
+        file: "name-form-window.ui",
+        content: PackageResources.name_form_window_ui
+    )
+}
+
+extension StyleSheet {
+    /// The style sheet of the samples' windows.
+    ///
+    /// Throws ``StyleSheetError`` where GTK does not understand it.
+    public static func samples() throws(StyleSheetError) -> StyleSheet {
+        try StyleSheet(file: "style.css", content: PackageResources.style_css)
+    }
+}
+
+extension Texture {
+    /// The samples' icon.
+    ///
+    /// Throws ``GLibError`` where it cannot be decoded.
+    public static func sampleIcon() throws(GLibError) -> Texture {
+        try Texture(bytes: PackageResources.icon_png)
+    }
+}

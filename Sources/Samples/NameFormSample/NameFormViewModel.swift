@@ -1,0 +1,56 @@
+import Combine
+
+/// A form for a person's names.
+public final class NameFormViewModel: ObservableObject {
+    /// The first name, as it is being typed.
+    @Published public var firstName = ""
+    /// The last name, as it is being typed.
+    @Published public var lastName = ""
+
+    private let registeredNames = PassthroughSubject<String, Never>()
+
+    /// Starts with an empty form.
+    public init() {}
+
+    /// What to say to the person, as far as they are known.
+    public var greeting: some Publisher<String, Never> {
+        $firstName.combineLatest($lastName) { first, last in
+            let name = fullName(first, last)
+            return name.isEmpty ? "Hello!" : "Hello, \(name)!"
+        }
+    }
+
+    /// Whether both names are there.
+    public var canRegister: some Publisher<Bool, Never> {
+        $firstName.combineLatest($lastName) { !isBlank($0) && !isBlank($1) }
+    }
+
+    /// What to say of each registration.
+    public var confirmation: some Publisher<String, Never> {
+        registeredNames.map { "Registered: \($0)" }
+    }
+
+    /// Registers the person and clears the form; does nothing unless both names are there.
+    public func register() {
+        guard !isBlank(firstName), !isBlank(lastName) else { return }
+        let name = fullName(firstName, lastName)
+        firstName = ""
+        lastName = ""
+        registeredNames.send(name)
+    }
+}
+
+/// The names without the white space around them, of those that are there.
+private func fullName(_ names: String...) -> String {
+    names.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+private func isBlank(_ text: String) -> Bool {
+    text.allSatisfy(\.isWhitespace)
+}
+
+private func trimmed(_ text: String) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { start[...$0] } ?? ""
+}

@@ -1,0 +1,33 @@
+import CombineGtk
+import SampleResources
+
+/// Asks for a person's names and registers them.
+public final class NameFormWindow: ApplicationWindow {
+    @Outlet var greeting: Label
+    @Outlet var firstName: Entry
+    @Outlet var lastName: Entry
+    @Outlet var register: Button
+    @Outlet var confirmation: Label
+
+    /// Makes the window of an application, for a view model.
+    ///
+    /// Throws ``InterfaceError`` where the window's description does not fit.
+    public init(application: Application?, viewModel: NameFormViewModel) throws {
+        super.init(application: application)
+        try load(.nameFormWindow)
+
+        firstName.reactive.text <~ viewModel.$firstName
+        lastName.reactive.text <~ viewModel.$lastName
+        firstName.publisher(for: \.text).assign(to: \.firstName, on: viewModel).store(in: &cancellables)
+        lastName.publisher(for: \.text).assign(to: \.lastName, on: viewModel).store(in: &cancellables)
+
+        greeting.reactive.label <~ viewModel.greeting
+        confirmation.reactive.label <~ viewModel.confirmation
+        register.reactive.sensitive <~ viewModel.canRegister
+
+        register.clicked.merge(with: firstName.activate, lastName.activate)
+            .sink { viewModel.register() }
+            .store(in: &cancellables)
+        viewModel.confirmation.sink(on: self) { window, _ in window.firstName.grabFocus() }
+    }
+}

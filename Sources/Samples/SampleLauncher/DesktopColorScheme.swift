@@ -1,0 +1,26 @@
+import CombineGtk
+
+/// The desktop's preference for light or dark, where GNOME's users set it.
+///
+/// GTK 4.8 does not follow it by itself.
+@MainActor
+enum DesktopColorScheme {
+    private static let schema = "org.gnome.desktop.interface"
+    private static let key = "color-scheme"
+
+    /// Has GTK use the variant that the desktop prefers, now and whenever that changes, while the object is kept.
+    ///
+    /// Returns `nil`, and leaves GTK to itself, where the desktop has no such preference.
+    static func follow(with settings: Gtk.Settings) throws -> AnyCancellable? {
+        guard Gio.Settings.isInstalled(schema, key: key) else { return nil }
+        let desktop = Gio.Settings(schemaID: schema)
+        let changes = try desktop.publisher(forSignal: "changed::\(key)")
+        let following = changes.sink { _ in apply(desktop, to: settings) }
+        apply(desktop, to: settings)
+        return following
+    }
+
+    private static func apply(_ desktop: Gio.Settings, to settings: Gtk.Settings) {
+        settings.prefersDarkTheme = desktop.string(forKey: key) == "prefer-dark"
+    }
+}

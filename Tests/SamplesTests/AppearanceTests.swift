@@ -1,0 +1,46 @@
+import CombineGtk
+import SampleResources
+import XCTest
+
+@testable import SampleLauncher
+
+@MainActor
+final class AppearanceTests: GtkTestCase {
+    func testTheStyleSheetIsUnderstood() throws {
+        let display = try XCTUnwrap(Display.default)
+        try StyleSheet.samples().apply(to: display)
+    }
+
+    func testTheIconIsAPicture() throws {
+        let icon = try Texture.sampleIcon()
+        XCTAssertEqual(icon.width, 128)
+        XCTAssertEqual(icon.height, 128)
+    }
+
+    func testFollowsTheDesktopsColorScheme() throws {
+        let schema = "org.gnome.desktop.interface"
+        guard Gio.Settings.isInstalled(schema, key: "color-scheme") else {
+            throw XCTSkip("the desktop's schemas are not installed")
+        }
+        let settings = try XCTUnwrap(Gtk.Settings.default)
+        let desktop = Gio.Settings(schemaID: schema)
+        desktop.setString("prefer-dark", forKey: "color-scheme")
+        let following = try XCTUnwrap(try DesktopColorScheme.follow(with: settings))
+        XCTAssertTrue(settings.prefersDarkTheme)
+        desktop.setString("default", forKey: "color-scheme")
+        wait { !settings.prefersDarkTheme }
+        desktop.setString("prefer-dark", forKey: "color-scheme")
+        wait { settings.prefersDarkTheme }
+        following.cancel()
+        desktop.setString("prefer-light", forKey: "color-scheme")
+        pumpUntilIdle()
+        XCTAssertTrue(settings.prefersDarkTheme)
+        settings.prefersDarkTheme = false
+        desktop.setString("default", forKey: "color-scheme")
+    }
+
+    func testKnowsWhichSettingsThereAre() {
+        XCTAssertFalse(Gio.Settings.isInstalled("org.example.none", key: "color-scheme"))
+        XCTAssertFalse(Gio.Settings.isInstalled("org.gnome.desktop.interface", key: "no-such-key"))
+    }
+}

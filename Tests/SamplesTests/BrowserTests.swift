@@ -1,0 +1,106 @@
+import XCTest
+
+/// The built programs on a machine without display, where they serve their windows to browsers.
+final class BrowserTests: XCTestCase {
+    /// Starts a program and waits until it is served.
+    private func serve(
+        _ name: String,
+        _ arguments: [String] = [],
+        environment: [String: String?] = [:]
+    ) throws -> (program: RunningProgram, server: LocalServer) {
+        let program = try RunningProgram(name, arguments, environment: environment)
+        let address = try program.address()
+        XCTAssertEqual(address.host, "127.0.0.1")
+        return (program, LocalServer(port: UInt16(try XCTUnwrap(address.port))))
+    }
+
+    func testServesOnThisMachineAlone() throws {
+        for name in ["Counter", "NameForm"] {
+            let (program, server) = try serve(name)
+            XCTAssertTrue(program.errors.contains("no display"), program.errors)
+            XCTAssertTrue(try server.statusLine("/").contains(" 200 "))
+            XCTAssertEqual(try server.listeningAddresses(), ["0100007F"])
+            program.send(SIGTERM)
+            XCTAssertEqual(program.exitCode(), 0)
+        }
+    }
+
+    func testServesOnTheWantedPort() throws {
+        let (free, descriptor) = try LocalServer.occupyPort()
+        close(descriptor)
+        let (program, server) = try serve("Counter", ["--port", "\(free.port)"])
+        XCTAssertEqual(server.port, free.port)
+        XCTAssertTrue(server.isListening)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+
+    func testServesWithoutRuntimeDirectory() throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("samples-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let environment: [String: String?] = ["XDG_RUNTIME_DIR": nil, "XDG_CACHE_HOME": nil, "HOME": home.path]
+        let (program, server) = try serve("Counter", environment: environment)
+        XCTAssertTrue(server.isListening)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+
+    func testServesWhereTheWantedDisplayIsMissing() throws {
+        let (program, server) = try serve("Counter", environment: ["GDK_BACKEND": "x11", "DISPLAY": ":9999"])
+        XCTAssertTrue(server.isListening)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+
+    func testTwoProgramsAtOnce() throws {
+        let (first, firstServer) = try serve("Counter")
+        let (second, secondServer) = try serve("Counter", environment: ["XDG_RUNTIME_DIR": first.runtimeDirectory])
+        XCTAssertNotEqual(firstServer.port, secondServer.port)
+        first.send(SIGTERM)
+        XCTAssertEqual(first.exitCode(), 0)
+        XCTAssertTrue(second.isRunning)
+        XCTAssertTrue(try secondServer.statusLine("/").contains(" 200 "))
+        second.send(SIGTERM)
+        XCTAssertEqual(second.exitCode(), 0)
+    }
+
+    func testTheServerEndsWithTheProgram() throws {
+        for signal in [SIGTERM, SIGINT, SIGHUP] {
+            let (program, server) = try serve("Counter")
+            program.send(signal)
+            XCTAssertEqual(program.exitCode(), 0, "after signal \(signal)")
+            XCTAssertFalse(server.isListening, "after signal \(signal)")
+            XCTAssertEqual(program.leftovers, [])
+            XCTAssertFalse(program.errors.contains("WARNING"), program.errors)
+        }
+    }
+
+    func testTheServerEndsWithTheProgramAtControlC() throws {
+        let (program, server) = try serve("NameForm")
+        program.sendToGroup(SIGINT)
+        XCTAssertEqual(program.exitCode(), 0, program.errors)
+        XCTAssertFalse(server.isListening)
+        XCTAssertEqual(program.leftovers, [])
+    }
+
+    func testTheServerEndsWithTheProgramEvenIfThatIsKilled() throws {
+        let (program, server) = try serve("Counter")
+        program.send(SIGKILL)
+        XCTAssertEqual(program.exitCode(), -SIGKILL)
+        XCTAssertTrue(poll(for: 10) { !server.isListening }, "the server outlives the program")
+    }
+
+    func testAScreenshotNeedsNoDisplay() throws {
+        for name in ["Counter", "NameForm"] {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let program = try RunningProgram(name, ["--screenshot", file.path])
+            XCTAssertEqual(program.exitCode(), 0)
+            XCTAssertEqual(program.output, "")
+            XCTAssertEqual(program.errors, "")
+            XCTAssertEqual(program.leftovers, [])
+            try assertIsWindow(file)
+        }
+    }
+}

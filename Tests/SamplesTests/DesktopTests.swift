@@ -1,0 +1,86 @@
+import CXTest
+import CombineGtk
+import XCTest
+
+@testable import GtkTesting
+
+/// The built programs on a display, used as from outside.
+@MainActor
+final class DesktopTests: GtkTestCase {
+    private func start(_ name: String, _ arguments: [String] = []) throws -> RunningProgram {
+        let display = try XCTUnwrap(Display.default)
+        // Its own process, so it reads the settings of its environment.
+        return try RunningProgram(name, arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
+    }
+
+    /// The X window of a title, once it is on the screen.
+    private func window(titled title: String, of program: RunningProgram) throws -> XID {
+        let name = try XCTUnwrap(Display.default?.name)
+        let connection = try XCTUnwrap(XOpenDisplay(name))
+        defer { XCloseDisplay(connection) }
+        let devices = try XCTUnwrap(InputDevices.shared)
+        var found: XID?
+        wait(for: .seconds(20), "a window titled “\(title)”") {
+            found = windows(of: connection).first { $0.title == title && devices.isViewable($0.id) }?.id
+            return found != nil || !program.isRunning
+        }
+        return try XCTUnwrap(found, program.errors)
+    }
+
+    private func windows(of connection: OpaquePointer) -> [(id: XID, title: String)] {
+        var root: XID = 0
+        var parent: XID = 0
+        var children: UnsafeMutablePointer<XID>?
+        var count: UInt32 = 0
+        XQueryTree(connection, XDefaultRootWindow(connection), &root, &parent, &children, &count)
+        defer { if let children { XFree(children) } }
+        return UnsafeBufferPointer(start: children, count: Int(count)).compactMap { id in
+            var name: UnsafeMutablePointer<CChar>?
+            guard XFetchName(connection, id, &name) != 0, let name else { return nil }
+            defer { XFree(name) }
+            return (id, String(cString: name))
+        }
+    }
+
+    func testScreenshot() throws {
+        for name in ["Counter", "NameForm"] {
+            for scheme in ["light", "dark"] {
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+                defer { try? FileManager.default.removeItem(at: file) }
+                let program = try start(name, ["--screenshot", file.path, "--color-scheme", scheme])
+                XCTAssertEqual(program.exitCode(), 0)
+                XCTAssertEqual(program.output, "")
+                XCTAssertEqual(program.errors, "")
+                try assertIsWindow(file)
+            }
+        }
+    }
+
+    func testScreenshotThatCannotBeWritten() throws {
+        let program = try start("Counter", ["--screenshot", "/nonexistent/window.png"])
+        XCTAssertEqual(program.exitCode(), 1)
+        XCTAssertTrue(program.errors.contains("/nonexistent/window.png could not be written"), program.errors)
+    }
+
+    func testPrintsRegistrationsAndEndsWithItsWindow() throws {
+        let program = try start("NameForm")
+        let devices = try XCTUnwrap(InputDevices.shared)
+        devices.focus(try window(titled: "Name Form", of: program))
+        for character in "Ada\tLovelace\n".unicodeScalars { devices.press(Key(character), modifiers: []) }
+        devices.synchronize()
+        wait(for: .seconds(10), "the registration’s line") { program.output == "Registered: Ada Lovelace\n" }
+        devices.press("q", modifiers: .control)
+        devices.synchronize()
+        XCTAssertEqual(program.exitCode(), 0)
+        XCTAssertEqual(program.errors, "")
+    }
+
+    func testTerminates() throws {
+        let program = try start("Counter")
+        _ = try window(titled: "Counter", of: program)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+        XCTAssertEqual(program.output, "")
+        XCTAssertEqual(program.errors, "")
+    }
+}

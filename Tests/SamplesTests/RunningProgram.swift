@@ -1,0 +1,106 @@
+import Foundation
+import XCTest
+
+/// A built sample that runs as a process of its own, with what it prints.
+final class RunningProgram {
+    private let process = Process()
+    private let folder: URL
+
+    /// Starts a program that is built beside the tests.
+    ///
+    /// - Parameters:
+    ///   - environment: what differs from the tests' own; `nil` removes a variable. The runtime directory is always a new
+    ///     one, and no display is inherited unless named here.
+    init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+        process.arguments = arguments
+        var environment = ProcessInfo.processInfo.environment
+        for variable in [
+            "DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY", "GTK_A11Y", "DBUS_SESSION_BUS_ADDRESS",
+        ] {
+            environment[variable] = nil
+        }
+        environment["XDG_RUNTIME_DIR"] = folder.path
+        for (variable, value) in changes { environment[variable] = value }
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try file("output")
+        process.standardError = try file("errors")
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// What it printed on standard output so far.
+    var output: String { text("output") }
+
+    /// What it printed on standard error so far.
+    var errors: String { text("errors") }
+
+    /// Its runtime directory, where servers leave their sockets.
+    var runtimeDirectory: String { folder.path }
+
+    /// The files that it left in its runtime directory.
+    var leftovers: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasPrefix("broadway") }
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// Sends a signal to it and all that it started, as the terminal does at Ctrl-C.
+    func sendToGroup(_ signal: Int32) {
+        kill(-getpgid(process.processIdentifier), signal)
+    }
+
+    /// Waits until it ends; returns its exit code, or minus the number of the signal that ended it.
+    func exitCode(within seconds: Double = 20, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
+        guard poll(for: seconds, { !process.isRunning }) else {
+            XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
+            return nil
+        }
+        return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+    }
+
+    /// The address that it asks the user to open, once it does.
+    func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
+        var address: URL?
+        poll(for: 20) {
+            let word = output.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") }
+            address = word.flatMap { URL(string: String($0)) }
+            return address != nil || !isRunning
+        }
+        return try XCTUnwrap(address, "no address; it said: \(output)\(errors)", file: file, line: line)
+    }
+
+    private func file(_ name: String) throws -> FileHandle {
+        let file = folder.appendingPathComponent(name)
+        try Data().write(to: file)
+        return try FileHandle(forWritingTo: file)
+    }
+
+    private func text(_ name: String) -> String {
+        (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    }
+}
+
+/// Asks until a condition holds, or the time is up; returns whether it does.
+@discardableResult
+func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while !condition() {
+        if Date() > deadline { return false }
+        usleep(5000)
+    }
+    return true
+}
