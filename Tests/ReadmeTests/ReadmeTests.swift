@@ -27,8 +27,8 @@ final class ReadmeTests: XCTestCase {
         let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
         for match in text.matches(of: /\]\((?<path>[^):]+)\)/) {
             let path = String(match.output.path)
-            XCTAssertTrue(
-                FileManager.default.fileExists(atPath: Self.root.appending(path: path).path()), "\(path) is missing")
+            let file = Self.root.appending(path: path).path()
+            XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path) is missing")
         }
     }
 
