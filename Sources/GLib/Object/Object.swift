@@ -134,7 +134,7 @@ open class Object {
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }
 
-    private static let wrapperKey: GQuark = g_quark_from_static_string("combine-gtk-wrapper")
+    private static let wrapperKey: GQuark = g_quark_from_string("combine-gtk-wrapper")
 
     private static func makeObject(
         _ type: GType,
