@@ -77,8 +77,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Counter", "CounterSample", "GtkTesting", "NameForm", "NameFormSample", "SampleLauncher",
-                "SampleResources",
+                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
+                "NameFormSample", "SampleLauncher", "SampleResources",
             ]
         ),
 
