@@ -40,7 +40,15 @@ open class Texture: Object {
         let bytes = pngBytes()
         try GLibError.check { error in
             bytes.withUnsafeBytes {
-                _ = g_file_set_contents(path, $0.bindMemory(to: CChar.self).baseAddress, gssize($0.count), error)
+                // Not by a temporary file beside it, whose made-up name an error would tell.
+                _ = g_file_set_contents_full(
+                    path,
+                    $0.bindMemory(to: CChar.self).baseAddress,
+                    gssize($0.count),
+                    G_FILE_SET_CONTENTS_NONE,
+                    0o666,
+                    error
+                )
             }
         }
     }

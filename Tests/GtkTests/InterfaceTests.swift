@@ -10,10 +10,8 @@ final class InterfaceTests: GtkTestCase {
     }
 
     private func error(_ interface: Interface) -> String {
-        let window = TwoOutletsWindow()
-        defer { window.destroy() }
         do {
-            try window.load(interface)
+            try TwoOutletsWindow().load(interface)
             return "no error"
         } catch {
             return "\(error)"
@@ -50,6 +48,10 @@ final class InterfaceTests: GtkTestCase {
         )
     }
 
+    func testAWindowThatCannotBeLoadedIsGone() {
+        assertNoLeaks { error(interface("<child><object class='GtkEntry' id='accept'/></child>")) }
+    }
+
     func testAnOutletOfTheWrongClass() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkEntry' id='accept'/></child>")),
@@ -66,7 +68,6 @@ final class InterfaceTests: GtkTestCase {
                 .notConstructible(file: "two-outlets.ui", id: "inner", className: "UnconstructibleLabel")
             )
         }
-        window.destroy()
     }
 
     func testADescriptionThatIsNotWellFormed() {

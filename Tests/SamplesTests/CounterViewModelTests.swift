@@ -1,9 +1,9 @@
 import Combine
 import CounterSample
-import XCTest
+import Testing
 
-final class CounterViewModelTests: XCTestCase {
-    func testCountsUpAndDown() {
+struct CounterViewModelTests {
+    @Test func countsUpAndDown() {
         let model = CounterViewModel()
         var texts: [String] = []
         let subscription = model.countText.sink { texts.append($0) }
@@ -11,38 +11,38 @@ final class CounterViewModelTests: XCTestCase {
         model.increment()
         model.decrement()
         model.reset()
-        XCTAssertEqual(texts, ["0", "1", "2", "1", "0"])
+        #expect(texts == ["0", "1", "2", "1", "0"])
         subscription.cancel()
     }
 
-    func testStopsAtZero() {
+    @Test func stopsAtZero() {
         let model = CounterViewModel()
         model.decrement()
-        XCTAssertEqual(model.count, 0)
+        #expect(model.count == 0)
         model.increment()
         model.decrement()
         model.decrement()
-        XCTAssertEqual(model.count, 0)
+        #expect(model.count == 0)
     }
 
-    func testIsAboveZeroFollowsTheCount() {
+    @Test func isAboveZeroFollowsTheCount() {
         let model = CounterViewModel()
         var states: [Bool] = []
         let subscription = model.isAboveZero.sink { states.append($0) }
         model.increment()
         model.increment()
         model.reset()
-        XCTAssertEqual(states, [false, true, true, false])
+        #expect(states == [false, true, true, false])
         subscription.cancel()
     }
 
-    func testTellsBeforeItChanges() {
+    @Test func tellsBeforeItChanges() {
         let model = CounterViewModel()
         var counts: [Int] = []
         let subscription = model.objectWillChange.sink { counts.append(model.count) }
         model.increment()
         model.increment()
-        XCTAssertEqual(counts, [0, 1])
+        #expect(counts == [0, 1])
         subscription.cancel()
     }
 }

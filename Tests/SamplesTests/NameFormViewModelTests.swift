@@ -1,8 +1,8 @@
 import Combine
 import NameFormSample
-import XCTest
+import Testing
 
-final class NameFormViewModelTests: XCTestCase {
+struct NameFormViewModelTests {
     /// What a view model says, as it says it.
     private final class Log {
         var greetings: [String] = []
@@ -17,39 +17,39 @@ final class NameFormViewModelTests: XCTestCase {
         }
     }
 
-    func testGreetsWhoIsKnown() {
+    @Test func greetsWhoIsKnown() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.firstName = "Ada"
         model.lastName = "  Lovelace "
         model.firstName = " \t"
-        XCTAssertEqual(log.greetings, ["Hello!", "Hello, Ada!", "Hello, Ada Lovelace!", "Hello, Lovelace!"])
+        #expect(log.greetings == ["Hello!", "Hello, Ada!", "Hello, Ada Lovelace!", "Hello, Lovelace!"])
     }
 
-    func testNeedsACharacterInBothNames() {
+    @Test func needsACharacterInBothNames() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.firstName = "Ada"
         model.lastName = " \u{2003}\u{A0}\u{3000}\n"
         model.lastName = "L"
         model.firstName = ""
-        XCTAssertEqual(log.permissions, [false, false, false, true, false])
+        #expect(log.permissions == [false, false, false, true, false])
     }
 
-    func testRegistersTrimmedNamesAndClears() {
+    @Test func registersTrimmedNamesAndClears() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.firstName = "\u{2003}Jürgen Å \n"
         model.lastName = " O’Brien-Müller\u{A0}"
         model.register()
-        XCTAssertEqual(log.confirmations, ["Registered: Jürgen Å O’Brien-Müller"])
-        XCTAssertEqual(model.firstName, "")
-        XCTAssertEqual(model.lastName, "")
-        XCTAssertEqual(log.greetings.last, "Hello!")
-        XCTAssertEqual(log.permissions.last, false)
+        #expect(log.confirmations == ["Registered: Jürgen Å O’Brien-Müller"])
+        #expect(model.firstName == "")
+        #expect(model.lastName == "")
+        #expect(log.greetings.last == "Hello!")
+        #expect(log.permissions.last == false)
     }
 
-    func testRegistersTheSameNameTwice() {
+    @Test func registersTheSameNameTwice() {
         let model = NameFormViewModel()
         let log = Log(model)
         for _ in 0..<2 {
@@ -57,29 +57,29 @@ final class NameFormViewModelTests: XCTestCase {
             model.lastName = "Lovelace"
             model.register()
         }
-        XCTAssertEqual(log.confirmations, ["Registered: Ada Lovelace", "Registered: Ada Lovelace"])
+        #expect(log.confirmations == ["Registered: Ada Lovelace", "Registered: Ada Lovelace"])
     }
 
-    func testDoesNotRegisterHalfAName() {
+    @Test func doesNotRegisterHalfAName() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.register()
         model.firstName = "Ada"
         model.lastName = " "
         model.register()
-        XCTAssertEqual(log.confirmations, [])
-        XCTAssertEqual(model.firstName, "Ada")
-        XCTAssertEqual(model.lastName, " ")
+        #expect(log.confirmations == [])
+        #expect(model.firstName == "Ada")
+        #expect(model.lastName == " ")
     }
 
-    func testTheFormIsClearWhenTheConfirmationComes() {
+    @Test func theFormIsClearWhenTheConfirmationComes() {
         let model = NameFormViewModel()
         var names: [String] = []
         let subscription = model.confirmation.sink { _ in names = [model.firstName, model.lastName] }
         model.firstName = "Ada"
         model.lastName = "Lovelace"
         model.register()
-        XCTAssertEqual(names, ["", ""])
+        #expect(names == ["", ""])
         subscription.cancel()
     }
 }

@@ -16,7 +16,17 @@ extension Widget {
     ///
     /// Throws ``InterfaceError``, naming the file, the identifier and the classes, where the description cannot be read
     /// or lacks what an outlet of the class asks for.
+    /// A window is then destroyed, as GTK would keep it otherwise.
     public func load(_ interface: Interface) throws(InterfaceError) {
+        do {
+            try build(interface)
+        } catch {
+            (self as? Window)?.destroy()
+            throw error
+        }
+    }
+
+    private func build(_ interface: Interface) throws(InterfaceError) {
         let outlets = outlets()
         // A Swift class that the description uses has to be known to GTK by then.
         for (_, outlet) in outlets { _ = outlet.contentType.registeredType }

@@ -1,0 +1,38 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class GLibErrorTests: GtkTestCase {
+    func testWhatCReportsIsThrown() {
+        XCTAssertThrowsError(try Texture(bytes: Array("no image".utf8))) { error in
+            let error = error as? GLibError
+            XCTAssertEqual(error?.domain, "gdk-texture-error-quark")
+            XCTAssertFalse(error?.message.isEmpty ?? true)
+        }
+    }
+
+    func testAnErrorNamesTheFile() throws {
+        let window = Window()
+        window.defaultWidth = 50
+        window.defaultHeight = 50
+        window.present()
+        wait { window.image() != nil }
+        let image = try XCTUnwrap(window.image())
+        XCTAssertThrowsError(try image.saveToPNG("/no-such-folder/x.png")) { error in
+            let error = error as? GLibError
+            XCTAssertEqual(error?.domain, "g-file-error-quark")
+            XCTAssertTrue(error?.message.contains("/no-such-folder/x.png") ?? false, "\(String(describing: error))")
+        }
+        let copy = try Texture(bytes: image.pngBytes())
+        XCTAssertEqual(copy.width, image.width)
+        XCTAssertEqual(copy.height, image.height)
+    }
+
+    func testAProgramThatIsNotInstalledIsNamed() {
+        XCTAssertFalse(CompanionProcess.isInstalled("no-such-program"))
+        XCTAssertThrowsError(try CompanionProcess(["no-such-program"])) { error in
+            XCTAssertTrue("\(error)".contains("no-such-program"), "\(error)")
+        }
+    }
+}
