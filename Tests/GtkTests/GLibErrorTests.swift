@@ -7,7 +7,7 @@ final class GLibErrorTests: GtkTestCase {
     func testWhatCReportsIsThrown() {
         XCTAssertThrowsError(try Texture(bytes: Array("no image".utf8))) { error in
             let error = error as? GLibError
-            XCTAssertEqual(error?.domain, "gdk-texture-error-quark")
+            XCTAssertEqual(error?.domain, "gdk-pixbuf-error-quark")
             XCTAssertFalse(error?.message.isEmpty ?? true)
         }
     }
