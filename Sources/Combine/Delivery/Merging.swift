@@ -1,15 +1,14 @@
-/// The inner subscription of an operator that sends on what several upstreams send, in the order it comes.
-///
-/// With demand without limit, requests so of every upstream. Otherwise requests one value at a time of each, and keeps
-/// the one that comes when there is no demand. Finishes when all upstreams have and nothing is kept; fails when one does.
-@usableFromInline
-package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiver, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
-{
-    // Sendable because what is mutable is used only by the gate's owner.
+import Synchronization
 
-    @usableFromInline
-    package typealias Failure = Downstream.Failure
+/// The inner subscription of an operator that sends on what several publishers send, in the order it comes.
+///
+/// The publishers may be known from the start, or come one after another from a source. With demand without limit,
+/// requests so of every publisher. Otherwise requests one value at a time of each, and keeps the one that comes when
+/// there is no demand. Finishes when all publishers and the source have and nothing is kept; fails when one does, and
+/// cancels the rest.
+@usableFromInline
+package final class Merging<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
+    // Sendable because the children are locked, and what is kept is used only by the gate's owner.
 
     @usableFromInline
     package let name: String
@@ -23,66 +22,111 @@ package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiv
     @usableFromInline
     let demand = AtomicDemand()
 
-    private let slots: [UpstreamSlot]
-    private var kept: [(index: Int, value: Downstream.Input)] = []
-    private var finishedCount = 0
-
-    /// Makes the inner subscription of the operator of that name.
+    /// The subscription to the publisher of the publishers, if there is one.
     @usableFromInline
-    package init(_ downstream: Downstream, name: String, upstreamCount: Int) {
-        self.downstream = downstream
-        self.name = name
-        slots = (0..<upstreamCount).map { _ in UpstreamSlot() }
+    package let source = SubscriptionState()
+
+    @usableFromInline
+    struct Children {
+        @usableFromInline
+        var all: [MergingChild<Downstream>] = []
+
+        /// How many publishers have not finished, the source included.
+        @usableFromInline
+        var runningCount: Int
+
+        @inlinable
+        init(runningCount: Int) {
+            self.runningCount = runningCount
+        }
     }
 
-    /// Subscribes to the upstream of that index.
+    @usableFromInline
+    let children: Mutex<Unchecked<Children>>
+
+    private var kept = Queue<(child: MergingChild<Downstream>, value: Downstream.Input)>()
+
+    /// Whether the source is asked for another publisher when one has finished.
+    @usableFromInline
+    let replacesFinished: Bool
+
+    /// Makes the inner subscription of the operator of that name, with so many publishers, or a source, to come.
+    @usableFromInline
+    package init(_ downstream: Downstream, name: String, runningCount: Int, replacesFinished: Bool = false) {
+        self.downstream = downstream
+        self.name = name
+        self.replacesFinished = replacesFinished
+        children = Mutex(Unchecked(Children(runningCount: runningCount)))
+    }
+
+    /// Subscribes to a publisher; one more than was known, if it comes from the source.
     @inlinable
     @inline(__always)
-    package func subscribe<P: Publisher>(to publisher: P, at index: Int)
+    package func subscribe<P: Publisher>(to publisher: P, isFromSource: Bool = false)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
-        publisher.subscribe(
-            IndexedSubscriber<P.Output, Merging>(self, index: index) { self.receive($0, at: index) }
+        let child = MergingChild(self)
+        adopt(child, isFromSource: isFromSource)
+        publisher.subscribe(child)
+    }
+
+    @inlinable
+    func adopt(_ child: MergingChild<Downstream>, isFromSource: Bool) {
+        let offered = Unchecked(child)
+        children.withLock { children in
+            offered.value.index = children.value.all.count
+            children.value.all.append(offered.value)
+            if isFromSource { children.value.runningCount += 1 }
+        }
+        if demand.isTerminated { child.upstream.cancel() }
+    }
+
+    /// Removes a child that has finished, or the source. Returns whether nothing is running any more.
+    @inlinable
+    func remove(_ child: MergingChild<Downstream>?) -> Bool {
+        let removed = Unchecked(child)
+        return children.withLock { children in
+            children.value.runningCount -= 1
+            if let removed = removed.value, children.value.all.indices.contains(removed.index),
+                children.value.all[removed.index] === removed
+            {
+                let last = children.value.all.removeLast()
+                if last !== removed {
+                    last.index = removed.index
+                    children.value.all[last.index] = last
+                }
+            }
+            return children.value.runningCount == 0
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
+        gate.pass(
+            value,
+            to: { self.deliver($0, from: child) },
+            request: { child.upstream.subscription?.request($0) }
         )
     }
 
     @inlinable
-    func receive(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
-        switch gate.enter() {
-        case .entered:
-            let more = deliver(value, at: index)
-            gate.leave()
-            return more
-        case .nested: return deliver(value, at: index)
-        case .busy:
-            gate.handOver {
-                let more = self.deliver(value, at: index)
-                if more != .none { self.request(more, at: index) }
-            }
-            return .none
-        }
-    }
-
-    @inlinable
-    func deliver(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
+    func deliver(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
         if demand.isUnlimited {
             _ = downstream.receive(value)
             return .none
         }
-        return deliverCounting(value, at: index)
+        return deliverCounting(value, from: child)
     }
 
     @usableFromInline
-    func deliverCounting(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
+    func deliverCounting(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated { return .none }
         guard kept.isEmpty, demand.claimOne() else {
-            kept.append((index, value))
+            kept.append((child, value))
             return .none
         }
-        return answer(downstream.receive(value))
-    }
-
-    /// Counts what the downstream asked for, and returns what to ask of the upstream whose value it was.
-    private func answer(_ more: Subscribers.Demand) -> Subscribers.Demand {
+        // What the downstream asks for is counted, then one more is asked of the upstream whose value it was.
+        let more = downstream.receive(value)
         if more != .none { add(more) }
         return demand.isUnlimited ? .none : .max(1)
     }
@@ -92,80 +136,119 @@ package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiv
         demand.add(more)
         deliverKept()
         if demand.isUnlimited, !wasUnlimited {
-            for index in slots.indices { request(.unlimited, at: index) }
+            for child in children.withLock({ Unchecked($0.value.all) }).value {
+                child.upstream.subscription?.request(.unlimited)
+            }
         }
         finishIfDone()
     }
 
     private func deliverKept() {
         while !kept.isEmpty, demand.claimOne() {
-            let (index, value) = kept.removeFirst()
+            guard let (child, value) = kept.popFirst() else { return }
             let more = downstream.receive(value)
             if more != .none { demand.add(more) }
-            if !demand.isUnlimited { request(.max(1), at: index) }
+            if !demand.isUnlimited { child.upstream.subscription?.request(.max(1)) }
         }
     }
 
-    @usableFromInline
-    func request(_ more: Subscribers.Demand, at index: Int) {
-        slots[index].state.subscription?.request(more)
-    }
-
-    private func perform(_ action: @escaping () -> Void) {
-        switch gate.enter() {
-        case .entered:
-            action()
-            gate.leave()
-        case .nested: action()
-        case .busy: gate.handOver(action)
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergingChild<Downstream>?) {
+        switch completion {
+        case .finished:
+            if remove(child) {
+                gate.perform { self.finishIfDone() }
+            } else if replacesFinished, child != nil {
+                source.subscription?.request(.max(1))
+            }
+        case .failure:
+            gate.perform { self.finish(completion) }
         }
     }
 
+    /// Accepts the source's completion.
     @usableFromInline
-    package func receive(subscription: any Subscription, at index: Int) {
-        guard slots[index].state.accept(subscription) else { return }
-        subscription.request(demand.isUnlimited ? .unlimited : .max(1))
+    package func receiveFromSource(completion: Subscribers.Completion<Downstream.Failure>) {
+        if source.end() { receive(completion: completion, from: nil) }
     }
 
     @usableFromInline
-    package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        guard slots[index].state.end() else { return }
-        perform {
-            self.finishedCount += 1
-            if case .failure = completion { self.finish(completion) } else { self.finishIfDone() }
-        }
+    func finishIfDone() {
+        if kept.isEmpty, children.withLock({ $0.value.runningCount }) == 0 { finish(.finished) }
     }
 
-    private func finishIfDone() {
-        if finishedCount == slots.count, kept.isEmpty { finish(.finished) }
-    }
-
-    private func finish(_ completion: Subscribers.Completion<Failure>) {
+    @usableFromInline
+    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard demand.terminate() else { return }
-        kept = []
-        for slot in slots { slot.state.cancel() }
+        kept = Queue()
+        cancelUpstreams()
         downstream.receive(completion: completion)
+    }
+
+    private func cancelUpstreams() {
+        let children = children.withLock { children in
+            let all = Unchecked(children.value.all)
+            children.value.all = []
+            return all
+        }.value
+        for child in children { child.upstream.cancel() }
+        source.cancel()
     }
 
     @usableFromInline
     package func request(_ more: Subscribers.Demand) {
         more.assertNonZero()
-        perform { self.add(more) }
+        gate.perform { self.add(more) }
     }
 
     @usableFromInline
     package func cancel() {
         guard demand.terminate() else { return }
-        for slot in slots { slot.state.cancel() }
-        perform { self.kept = [] }
+        cancelUpstreams()
+        gate.perform { self.kept = Queue() }
+    }
+}
+
+/// The subscriber to one of the publishers that are merged.
+@usableFromInline
+package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedByName {
+    @usableFromInline
+    package typealias Input = Downstream.Input
+    @usableFromInline
+    package typealias Failure = Downstream.Failure
+
+    @usableFromInline
+    let parent: Merging<Downstream>
+
+    @usableFromInline
+    let upstream = SubscriptionState()
+
+    /// Where the parent has it, under the parent's lock.
+    @usableFromInline
+    var index = 0
+
+    @inlinable
+    init(_ parent: Merging<Downstream>) {
+        self.parent = parent
+    }
+
+    @inlinable
+    package func receive(subscription: any Subscription) {
+        guard upstream.accept(subscription) else { return }
+        subscription.request(parent.demand.isUnlimited ? .unlimited : .max(1))
+    }
+
+    @inlinable
+    @inline(__always)
+    package func receive(_ input: Input) -> Subscribers.Demand {
+        upstream.isActive ? parent.receive(input, from: self) : .none
+    }
+
+    @inlinable
+    package func receive(completion: Subscribers.Completion<Failure>) {
+        if upstream.end() { parent.receive(completion: completion, from: self) }
     }
 
     @usableFromInline
-    package var description: String { name }
-
-    @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
+    package var name: String { parent.name }
 }
