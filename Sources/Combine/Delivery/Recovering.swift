@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The inner subscriber of an operator that listens to another publisher when the first has failed.
 ///
 /// Requests go to the publisher listened to, and what the first left unserved goes to the second.
@@ -20,6 +22,10 @@ where Replacement.Output == Downstream.Input {
     @usableFromInline
     let upstreams = SuccessiveUpstreams()
 
+    /// Whether the first publisher is listened to no more.
+    @usableFromInline
+    let hasFailed = Atomic<Bool>(false)
+
     /// Makes the inner subscriber of the operator of that name.
     @usableFromInline
     package init(
@@ -41,17 +47,18 @@ where Replacement.Output == Downstream.Input {
 
     @inlinable
     package func receive(_ input: Input) -> Subscribers.Demand {
-        guard upstreams.isActive else { return .none }
+        guard !hasFailed.load(ordering: .relaxed), upstreams.isActive else { return .none }
         upstreams.willDeliver()
         return upstreams.didDeliver(downstream.receive(input))
     }
 
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>) {
-        guard upstreams.isActive else { return }
+        guard !hasFailed.load(ordering: .relaxed), upstreams.isActive else { return }
         switch completion {
         case .finished: finish(.finished)
         case .failure(let error):
+            hasFailed.store(true, ordering: .relaxed)
             upstreams.advance()
             switch replace(error) {
             case .success(let replacement): replacement.subscribe(ReplacementSubscriber(recovering: self))
