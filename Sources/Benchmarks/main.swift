@@ -72,6 +72,38 @@ measure("merge → sink") { count in
     subscription.cancel()
 }
 
+measure("flatMap to Just → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.flatMap { Just($0 &+ 1) }.sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
+measure("flatMap, inner values → sink") { count in
+    let (subject, inner) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = subject.flatMap { _ in inner }.sink { total.sum &+= $0 }
+    subject.send(0)
+    for value in 0..<count { inner.send(value) }
+    subscription.cancel()
+}
+
+measure("zip → sink") { count in
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = first.zip(second).sink { total.sum &+= $0.0 &+ $0.1 }
+    for value in 0..<count {
+        first.send(value)
+        second.send(value)
+    }
+    subscription.cancel()
+}
+
+measure("share → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.share().sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
 measure("sequence → map → sink") { count in
     let subscription = (0..<count).publisher.map { $0 &+ 1 }.sink { total.sum &+= $0 }
     subscription.cancel()
