@@ -26,23 +26,13 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @usableFromInline
     package let source = SubscriptionState()
 
+    /// The children that did not finish while being subscribed to.
     @usableFromInline
-    struct Children {
-        @usableFromInline
-        var all: [MergingChild<Downstream>] = []
+    let children = Mutex<Unchecked<[MergingChild<Downstream>]>>(Unchecked([]))
 
-        /// How many publishers have not finished, the source included.
-        @usableFromInline
-        var runningCount: Int
-
-        @inlinable
-        init(runningCount: Int) {
-            self.runningCount = runningCount
-        }
-    }
-
+    /// How many publishers have not finished, the source included.
     @usableFromInline
-    let children: Mutex<Unchecked<Children>>
+    let runningCount: Atomic<Int>
 
     private var kept = Queue<(child: MergingChild<Downstream>, value: Downstream.Input)>()
 
@@ -56,7 +46,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
         self.downstream = downstream
         self.name = name
         self.replacesFinished = replacesFinished
-        children = Mutex(Unchecked(Children(runningCount: runningCount)))
+        self.runningCount = Atomic(runningCount)
     }
 
     /// Subscribes to a publisher; one more than was known, if it comes from the source.
@@ -64,38 +54,40 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, isFromSource: Bool = false)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
+        if isFromSource { runningCount.add(1, ordering: .relaxed) }
         let child = MergingChild(self)
-        adopt(child, isFromSource: isFromSource)
         publisher.subscribe(child)
+        if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
-    @inlinable
-    func adopt(_ child: MergingChild<Downstream>, isFromSource: Bool) {
-        let offered = Unchecked(child)
+    /// Keeps a child, so that it is cancelled with the rest and asked for all there is when that is requested.
+    @usableFromInline
+    func adopt(_ child: MergingChild<Downstream>) {
+        let adopted = Unchecked(child)
         children.withLock { children in
-            offered.value.index = children.value.all.count
-            children.value.all.append(offered.value)
-            if isFromSource { children.value.runningCount += 1 }
+            adopted.value.index = children.value.count
+            children.value.append(adopted.value)
         }
-        if demand.isTerminated { child.upstream.cancel() }
+        child.isAdopted.store(true, ordering: .sequentiallyConsistent)
+        // What happened before it could be found in the list:
+        if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
+        if demand.isTerminated {
+            child.upstream.cancel()
+        } else if demand.isUnlimited {
+            child.requestUnlimited()
+        }
     }
 
-    /// Removes a child that has finished, or the source. Returns whether nothing is running any more.
-    @inlinable
-    func remove(_ child: MergingChild<Downstream>?) -> Bool {
-        let removed = Unchecked(child)
-        return children.withLock { children in
-            children.value.runningCount -= 1
-            if let removed = removed.value, children.value.all.indices.contains(removed.index),
-                children.value.all[removed.index] === removed
-            {
-                let last = children.value.all.removeLast()
-                if last !== removed {
-                    last.index = removed.index
-                    children.value.all[last.index] = last
-                }
-            }
-            return children.value.runningCount == 0
+    @usableFromInline
+    func abandon(_ child: MergingChild<Downstream>) {
+        let abandoned = Unchecked(child)
+        children.withLock { children in
+            let index = abandoned.value.index
+            guard children.value.indices.contains(index), children.value[index] === abandoned.value else { return }
+            let last = children.value.removeLast()
+            if last === abandoned.value { return }
+            last.index = index
+            children.value[index] = last
         }
     }
 
@@ -120,7 +112,11 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
 
     @usableFromInline
     func deliverCounting(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
-        if demand.isTerminated { return .none }
+        if demand.isTerminated {
+            // It may have ended before the child could be found in the list.
+            child.upstream.cancel()
+            return .none
+        }
         guard kept.isEmpty, demand.claimOne() else {
             kept.append((child, value))
             return .none
@@ -136,9 +132,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
         demand.add(more)
         deliverKept()
         if demand.isUnlimited, !wasUnlimited {
-            for child in children.withLock({ Unchecked($0.value.all) }).value {
-                child.upstream.subscription?.request(.unlimited)
-            }
+            for child in children.withLock({ $0 }).value { child.requestUnlimited() }
         }
         finishIfDone()
     }
@@ -156,7 +150,8 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergingChild<Downstream>?) {
         switch completion {
         case .finished:
-            if remove(child) {
+            if let child, child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
+            if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
                 gate.perform { self.finishIfDone() }
             } else if replacesFinished, child != nil {
                 source.subscription?.request(.max(1))
@@ -174,7 +169,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
 
     @usableFromInline
     func finishIfDone() {
-        if kept.isEmpty, children.withLock({ $0.value.runningCount }) == 0 { finish(.finished) }
+        if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
     }
 
     @usableFromInline
@@ -187,8 +182,8 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
 
     private func cancelUpstreams() {
         let children = children.withLock { children in
-            let all = Unchecked(children.value.all)
-            children.value.all = []
+            let all = children
+            children.value = []
             return all
         }.value
         for child in children { child.upstream.cancel() }
@@ -223,9 +218,16 @@ package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedB
     @usableFromInline
     let upstream = SubscriptionState()
 
-    /// Where the parent has it, under the parent's lock.
     @usableFromInline
-    var index = 0
+    let hasFinished = Atomic<Bool>(false)
+
+    @usableFromInline
+    let isAdopted = Atomic<Bool>(false)
+
+    private let isUnlimited = Atomic<Bool>(false)
+
+    /// Where the parent has it, or -1. Used under the parent's lock.
+    var index = -1
 
     @inlinable
     init(_ parent: Merging<Downstream>) {
@@ -235,7 +237,21 @@ package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedB
     @inlinable
     package func receive(subscription: any Subscription) {
         guard upstream.accept(subscription) else { return }
-        subscription.request(parent.demand.isUnlimited ? .unlimited : .max(1))
+        if parent.demand.isUnlimited {
+            requestUnlimited(of: subscription)
+        } else if !parent.demand.isTerminated {
+            subscription.request(.max(1))
+        }
+    }
+
+    /// Requests values without limit, if that has not been done and there is a subscription.
+    func requestUnlimited() {
+        if let subscription = upstream.subscription { requestUnlimited(of: subscription) }
+    }
+
+    @usableFromInline
+    func requestUnlimited(of subscription: any Subscription) {
+        if !isUnlimited.exchange(true, ordering: .relaxed) { subscription.request(.unlimited) }
     }
 
     @inlinable
@@ -246,7 +262,9 @@ package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedB
 
     @inlinable
     package func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.end() { parent.receive(completion: completion, from: self) }
+        guard upstream.end() else { return }
+        hasFinished.store(true, ordering: .sequentiallyConsistent)
+        parent.receive(completion: completion, from: self)
     }
 
     @usableFromInline

@@ -69,10 +69,11 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     private borrowing func take() -> State? {
         state.withLock { state -> Unchecked<State?> in
             if case .over = state.value { return Unchecked(nil) }
-            let ended = Unchecked<State?>(state.value)
-            state.value = .over
+            // Moved out, which costs no retaining.
+            var ended = State.over
+            swap(&ended, &state.value)
             active.store(false, ordering: .releasing)
-            return ended
+            return Unchecked(ended)
         }.value
     }
 }

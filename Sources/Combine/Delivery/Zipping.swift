@@ -3,21 +3,22 @@ import Synchronization
 /// The values of one upstream that wait to be paired. Used by the owner of a zipping's gate.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
-    private var queue = Queue<Value>()
+    @usableFromInline
+    var queue = Queue<Value>()
 
     @usableFromInline
     package init() {}
 
-    @usableFromInline
+    @inlinable
     package var isEmpty: Bool { queue.isEmpty }
 
-    @usableFromInline
+    @inlinable
     package func popFirst() -> Value? { queue.popFirst() }
 
-    @usableFromInline
+    @inlinable
     package func append(_ value: Value) { queue.append(value) }
 
-    @usableFromInline
+    @inlinable
     package func removeAll() { queue = Queue() }
 }
 
@@ -48,14 +49,25 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     @usableFromInline
     package let name: String
 
-    private let downstream: Downstream
-    private let waiting: [any AnyWaitingValues]
-    private let combine: () -> Downstream.Input?
-    private let gate = SerialGate()
-    private let isOver = Atomic<Bool>(false)
-    private let slots: [UpstreamSlot]
+    @usableFromInline
+    let downstream: Downstream
+    @usableFromInline
+    let waiting: [any AnyWaitingValues]
+    @usableFromInline
+    let combine: () -> Downstream.Input?
+    @usableFromInline
+    let gate = SerialGate()
+    @usableFromInline
+    let isOver = Atomic<Bool>(false)
+    @usableFromInline
+    let slots: [UpstreamSlot]
     private var subscribedCount = 0
     private var finished: [Bool]
+
+    /// Whether an upstream has.
+    @usableFromInline
+    var hasFinished = false
+
     private var isSubscribed = false
 
     /// Makes the inner subscription of the operator of that name; `combine` takes one value of each upstream.
@@ -75,7 +87,8 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     }
 
     /// Subscribes to the upstream of that index, whose values wait in `waiting`.
-    @usableFromInline
+    @inlinable
+    @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
@@ -91,19 +104,22 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
 
     /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream;
     /// the others have it.
-    private func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
+    @inlinable
+    func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         guard !isOver.load(ordering: .relaxed), slots[index].state.isActive else { return .none }
         values.append(value)
-        guard !waiting.contains(where: \.isEmpty), let combination = combine() else { return .none }
+        for other in waiting where other.isEmpty { return .none }
+        guard let combination = combine() else { return .none }
         let more = downstream.receive(combination)
         if more != .none {
             for other in slots.indices where other != index { slots[other].state.subscription?.request(more) }
         }
-        finishIfExhausted()
+        if hasFinished { finishIfExhausted() }
         return more
     }
 
-    private func finishIfExhausted() {
+    @usableFromInline
+    func finishIfExhausted() {
         if slots.indices.contains(where: { finished[$0] && waiting[$0].isEmpty }) { finish(.finished) }
     }
 
@@ -138,6 +154,7 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
             switch completion {
             case .finished:
                 self.finished[index] = true
+                self.hasFinished = true
                 self.finishIfExhausted()
             case .failure: self.finish(completion)
             }

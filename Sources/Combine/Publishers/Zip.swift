@@ -14,11 +14,14 @@ extension Publishers {
         /// A publisher whose values are combined.
         public let b: B
 
+        @inlinable
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
             let waitingA = WaitingValues<A.Output>()
@@ -45,12 +48,14 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
 
 extension Publisher {
     /// Publishes this publisher's values one by one with those of another.
+    @inlinable
     public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.Zip(self, other)
     }
 
     /// Publishes what a closure makes of this publisher's values one by one with those of another.
+    @inlinable
     public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T>
     where P: Publisher, Self.Failure == P.Failure {

@@ -17,12 +17,15 @@ extension Publishers {
         /// A publisher whose values are combined.
         public let c: C
 
+        @inlinable
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, C.Failure == S.Failure, S.Input == Output {
             let waitingA = WaitingValues<A.Output>()
@@ -52,12 +55,14 @@ extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equata
 
 extension Publisher {
     /// Publishes this publisher's values one by one with those of two others.
+    @inlinable
     public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
     where P: Publisher, Q: Publisher, Self.Failure == P.Failure, P.Failure == Q.Failure {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
     /// Publishes what a closure makes of this publisher's values one by one with those of two others.
+    @inlinable
     public func zip<P, Q, T>(
         _ publisher1: P,
         _ publisher2: Q,

@@ -23,6 +23,7 @@ extension Publishers {
         /// A publisher whose values are combined.
         public let d: D
 
+        @inlinable
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -30,6 +31,8 @@ extension Publishers {
             self.d = d
         }
 
+        @inlinable
+        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, D.Failure == S.Failure, S.Input == Output {
             let waitingA = WaitingValues<A.Output>()
@@ -62,6 +65,7 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 
 extension Publisher {
     /// Publishes this publisher's values one by one with those of three others.
+    @inlinable
     public func zip<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> Publishers.Zip4<Self, P, Q, R>
     where
         P: Publisher, Q: Publisher, R: Publisher, Self.Failure == P.Failure, P.Failure == Q.Failure,
@@ -71,6 +75,7 @@ extension Publisher {
     }
 
     /// Publishes what a closure makes of this publisher's values one by one with those of three others.
+    @inlinable
     public func zip<P, Q, R, T>(
         _ publisher1: P,
         _ publisher2: Q,
