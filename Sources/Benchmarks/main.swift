@@ -80,6 +80,13 @@ measure("flatMap to Just → sink") { count in
     subscription.cancel()
 }
 
+measure("flatMap to a sequence of one → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.flatMap { CollectionOfOne($0).publisher }.sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
 measure("flatMap, inner values → sink") { count in
     let (subject, inner) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let subscription = subject.flatMap { _ in inner }.sink { total.sum &+= $0 }

@@ -100,6 +100,30 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(mixed.completions, [.finished])
     }
 
+    func testValuesThatArePublishersOfOne() {
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never> { if $0 == 2 { subject.send(completion: .finished) } }
+        let upstream = subject.recordingRequests()
+        upstream.publisher.flatMap(maxPublishers: .max(1)) { Just($0) }.subscribe(subscriber)
+        subject.send(1)
+        XCTAssertEqual(upstream.log.requests, [.max(1), .max(1)])
+        subject.send(2)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.finished])
+        guard case .completion? = subscriber.events.last else { return XCTFail("the value should come first") }
+        var cancelling: TestSubscriber<Int, Never>?
+        cancelling = TestSubscriber { _ in cancelling?.cancel() }
+        cancelling.map { (1...3).publisher.flatMap { Just($0) }.subscribe($0) }
+        XCTAssertEqual(cancelling?.values, [1])
+        cancelling = nil
+    }
+
+    func testCancellingStopsAnEndlessPublisherThatIsBeingSubscribedTo() {
+        let subscriber = TestSubscriber<Int, Never>()
+        Just(0).flatMap { _ in (0...).publisher }.subscribeUntilFirst(subscriber)
+        XCTAssertEqual(subscriber.values, [0])
+    }
+
     func testOneAtATimeIsInOrder() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3), demandPerValue: .max(1))
         (1...3).publisher.flatMap(maxPublishers: .max(1)) { value in (0..<3).publisher.map { value * 10 + $0 } }
@@ -173,5 +197,67 @@ final class SwitchToLatestTests: XCTestCase {
         upstream.send(child)
         XCTAssertEqual(subscriber.values, [])
         XCTAssertEqual(child.subscriptions.count, 1)
+    }
+}
+
+/// The requests made of a publisher, recorded.
+private final class RequestLog {
+    var requests: [Subscribers.Demand] = []
+}
+
+extension Publisher {
+    fileprivate func recordingRequests() -> (publisher: RequestRecorder<Self>, log: RequestLog) {
+        let log = RequestLog()
+        return (RequestRecorder(upstream: self, log: log), log)
+    }
+
+    /// Subscribes a subscriber that cancels at the first value.
+    fileprivate func subscribeUntilFirst(_ recorder: TestSubscriber<Output, Failure>) {
+        var subscriber: TestSubscriber<Output, Failure>?
+        subscriber = TestSubscriber {
+            _ = recorder.receive($0)
+            subscriber?.cancel()
+        }
+        subscriber.map { subscribe($0) }
+        subscriber = nil
+    }
+}
+
+private struct RequestRecorder<Upstream: Publisher>: Publisher {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let log: RequestLog
+
+    func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+        upstream.subscribe(
+            AnySubscriber<Output, Failure>(
+                receiveSubscription: {
+                    subscriber.receive(subscription: RecordingSubscription(subscription: $0, log: log))
+                },
+                receiveValue: { subscriber.receive($0) },
+                receiveCompletion: { subscriber.receive(completion: $0) }
+            )
+        )
+    }
+
+    private final class RecordingSubscription: Subscription {
+        let subscription: any Subscription
+        let log: RequestLog
+
+        init(subscription: any Subscription, log: RequestLog) {
+            self.subscription = subscription
+            self.log = log
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            log.requests.append(demand)
+            subscription.request(demand)
+        }
+
+        func cancel() {
+            subscription.cancel()
+        }
     }
 }

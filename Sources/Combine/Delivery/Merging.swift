@@ -20,7 +20,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     let gate = SerialGate()
 
     @usableFromInline
-    let demand = AtomicDemand()
+    package let demand = AtomicDemand()
 
     /// The subscription to the publisher of the publishers, if there is one.
     @usableFromInline
@@ -151,14 +151,35 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
         switch completion {
         case .finished:
             if let child, child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
-            if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-                gate.perform { self.finishIfDone() }
-            } else if replacesFinished, child != nil {
-                source.subscription?.request(.max(1))
-            }
+            publisherFinished(isSource: child == nil)
         case .failure:
             gate.perform { self.finish(completion) }
         }
+    }
+
+    @inlinable
+    func publisherFinished(isSource: Bool) {
+        if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+            gate.perform { self.finishIfDone() }
+        } else if replacesFinished, !isSource {
+            source.subscription?.request(.max(1))
+        }
+    }
+
+    /// Does, while demand is unlimited, what subscribing to a publisher from the source would that sends one value and
+    /// finishes.
+    @inlinable
+    package func receiveFromSource(single value: Downstream.Input) {
+        runningCount.add(1, ordering: .relaxed)
+        _ = gate.pass(
+            value,
+            to: {
+                if self.demand.isUnlimited { _ = self.downstream.receive($0) }
+                return .none
+            },
+            request: { _ in }
+        )
+        publisherFinished(isSource: false)
     }
 
     /// Accepts the source's completion.

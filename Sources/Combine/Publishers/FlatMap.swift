@@ -62,6 +62,10 @@ extension Publishers.FlatMap {
         @usableFromInline
         let combineIdentifier = CombineIdentifier()
 
+        /// Found out once, since it is slow to where the type is not known in compiling.
+        @usableFromInline
+        let isJust = NewPublisher.self == Just<Downstream.Input>.self
+
         @usableFromInline
         init(
             _ merging: Merging<Downstream>,
@@ -81,7 +85,14 @@ extension Publishers.FlatMap {
         @inlinable
         @inline(__always)
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-            if merging.source.isActive { merging.subscribe(to: transform(input), isFromSource: true) }
+            guard merging.source.isActive else { return .none }
+            let publisher = transform(input)
+            // The most common publisher by far need not be subscribed to.
+            if isJust, merging.demand.isUnlimited, let just = publisher as? Just<Downstream.Input> {
+                merging.receiveFromSource(single: just.output)
+            } else {
+                merging.subscribe(to: publisher, isFromSource: true)
+            }
             return .none
         }
 
