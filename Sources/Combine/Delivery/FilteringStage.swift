@@ -12,6 +12,17 @@ package enum FilteringStep<Output, Failure: Error> {
     case finish
     /// The value made the operator fail.
     case fail(Failure)
+
+    /// What a closure decides, or a failure if it throws.
+    @inlinable
+    @inline(__always)
+    package init(_ decide: () throws -> Self) where Failure == any Error {
+        do {
+            self = try decide()
+        } catch {
+            self = .fail(error)
+        }
+    }
 }
 
 /// The inner subscriber of an operator that looks at each value and passes one on, drops it, or ends.
@@ -69,22 +80,15 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
         case .pass(let output): return downstream.receive(output)
         case .drop: return .max(1)
         case .passAndFinish(let output):
-            guard let subscription = endKeepingSubscription() else { return .none }
-            subscription.cancel()
-            _ = downstream.receive(output)
-            downstream.receive(completion: .finished)
+            let more = downstream.receive(output)
+            if upstream.cancel() { downstream.receive(completion: .finished) }
+            return more
         case .finish:
             if upstream.cancel() { downstream.receive(completion: .finished) }
         case .fail(let error):
             if upstream.cancel() { downstream.receive(completion: .failure(error)) }
         }
         return .none
-    }
-
-    @usableFromInline
-    func endKeepingSubscription() -> (any Subscription)? {
-        let subscription = upstream.subscription
-        return upstream.end() ? subscription : nil
     }
 
     @usableFromInline
@@ -107,9 +111,7 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     package var description: String { name }
 
     @usableFromInline
-    package var customMirror: Mirror {
-        Mirror(self, children: [("downstream", downstream), ("upstreamSubscription", upstream.subscription as Any)])
-    }
+    package var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
 
     @usableFromInline
     package var playgroundDescription: Any { description }

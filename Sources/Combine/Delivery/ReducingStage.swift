@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What becomes of an operator after a value, for a ``ReducingStage``.
 @frozen
 @usableFromInline
@@ -10,6 +8,17 @@ package enum ReducingStep<Failure: Error> {
     case finish
     /// The value made it fail.
     case fail(Failure)
+
+    /// What a closure decides, or a failure if it throws.
+    @inlinable
+    @inline(__always)
+    package init(_ decide: () throws -> Self) where Failure == any Error {
+        do {
+            self = try decide()
+        } catch {
+            self = .fail(error)
+        }
+    }
 }
 
 /// The inner subscriber of an operator that makes one value of all that it receives.
@@ -20,14 +29,6 @@ package enum ReducingStep<Failure: Error> {
 package final class ReducingStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
-    enum Outcome {
-        /// No result yet; whether it was requested already.
-        case pending(isRequested: Bool)
-        /// The result, if any, waits for a request.
-        case waiting(Downstream.Input)
-        case over
-    }
-
     @usableFromInline
     let downstream: Downstream
 
@@ -38,13 +39,14 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     @usableFromInline
     var state: State
 
+    private let initial: State
     private let result: (State) -> Downstream.Input?
     private let mapError: (Failure) -> Downstream.Failure
 
     @usableFromInline
     let upstream = SubscriptionState()
 
-    private let outcome = Mutex(Unchecked(Outcome.pending(isRequested: false)))
+    private let outcome = DeferredResult<Downstream.Input>()
     private let name: String
 
     /// Makes the inner subscriber of the operator of that name. Without a `result` at the end, it just finishes.
@@ -60,6 +62,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
         self.downstream = downstream
         self.name = name
         self.state = state
+        initial = state
         self.mapError = mapError
         self.result = result
         self.step = step
@@ -96,7 +99,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
 
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        if takeOutcome() != nil { downstream.receive(completion: completion) }
+        if outcome.end() { downstream.receive(completion: completion) }
     }
 
     @usableFromInline
@@ -105,13 +108,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
             finish(.finished)
             return
         }
-        let kept = Unchecked(value)
-        let isRequested = outcome.withLock { outcome in
-            guard case .pending(let isRequested) = outcome.value else { return false }
-            outcome.value = isRequested ? .over : .waiting(kept.value)
-            return isRequested
-        }
-        if isRequested { send(value) }
+        if outcome.resolve(value) { send(value) }
     }
 
     private func send(_ value: Downstream.Input) {
@@ -122,34 +119,13 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        let value = outcome.withLock { outcome -> Unchecked<Downstream.Input?> in
-            switch outcome.value {
-            case .pending:
-                outcome.value = .pending(isRequested: true)
-                return Unchecked(nil)
-            case .waiting(let value):
-                outcome.value = .over
-                return Unchecked(value)
-            case .over: return Unchecked(nil)
-            }
-        }.value
-        if let value { send(value) }
+        if let value = outcome.request() { send(value) }
     }
 
     @usableFromInline
     package func cancel() {
-        _ = takeOutcome()
+        _ = outcome.end()
         upstream.cancel()
-    }
-
-    /// Ends it. Returns what was there, for the caller to release or act on; `nil` if it was over.
-    private func takeOutcome() -> Outcome? {
-        outcome.withLock { outcome -> Unchecked<Outcome?> in
-            if case .over = outcome.value { return Unchecked(nil) }
-            let taken = Unchecked<Outcome?>(outcome.value)
-            outcome.value = .over
-            return taken
-        }.value
     }
 
     @usableFromInline
@@ -160,7 +136,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
         Mirror(
             self,
             children: [
-                ("downstream", downstream), ("state", state), ("upstreamSubscription", upstream.subscription as Any),
+                ("downstream", downstream), ("result", state), ("initial", initial), ("status", upstream.status),
             ]
         )
     }

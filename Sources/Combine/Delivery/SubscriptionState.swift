@@ -8,12 +8,12 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     // Sendable because the subscription is locked.
 
     enum State {
-        case awaiting
+        case awaitingSubscription
         case subscribed(any Subscription)
-        case over
+        case terminal
     }
 
-    private let state = Mutex(Unchecked(State.awaiting))
+    private let state = Mutex(Unchecked(State.awaitingSubscription))
     @usableFromInline
     let active = Atomic<Bool>(false)
 
@@ -31,7 +31,7 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
         let offered = Unchecked(subscription)
         let isAccepted = state.withLock { state in
-            guard case .awaiting = state.value else { return false }
+            guard case .awaitingSubscription = state.value else { return false }
             state.value = .subscribed(offered.value)
             active.store(true, ordering: .releasing)
             return true
@@ -51,6 +51,11 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         }
     }
 
+    /// What it is, for a mirror.
+    package var status: Any {
+        borrowing get { state.withLock { $0 }.value }
+    }
+
     /// Ends it. Returns whether this call did.
     @usableFromInline
     package borrowing func end() -> Bool {
@@ -68,9 +73,9 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
 
     private borrowing func take() -> State? {
         state.withLock { state -> Unchecked<State?> in
-            if case .over = state.value { return Unchecked(nil) }
+            if case .terminal = state.value { return Unchecked(nil) }
             let ended = Unchecked<State?>(state.value)
-            state.value = .over
+            state.value = .terminal
             active.store(false, ordering: .releasing)
             return ended
         }.value
