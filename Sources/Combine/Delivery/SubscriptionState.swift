@@ -26,6 +26,16 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         borrowing get { active.load(ordering: .acquiring) }
     }
 
+    /// Whether no subscription came yet.
+    @usableFromInline
+    package var isAwaiting: Bool {
+        borrowing get {
+            state.withLock { state in
+                if case .awaitingSubscription = state.value { true } else { false }
+            }
+        }
+    }
+
     /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
