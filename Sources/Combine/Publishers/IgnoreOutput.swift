@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes no value, only the completion. Requests everything upstream; cancellation passes straight through.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
-        public typealias Output = Upstream.Output
+        public typealias Output = Never
         public typealias Failure = Upstream.Failure
 
         /// The publisher whose values are ignored.
@@ -11,8 +11,7 @@ extension Publishers {
             self.upstream = upstream
         }
 
-        public func receive<S>(subscriber: S)
-        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+        public func receive<S>(subscriber: S) where S: Subscriber, Upstream.Failure == S.Failure, S.Input == Never {
             upstream.subscribe(Inner(downstream: subscriber))
         }
     }
@@ -28,7 +27,7 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {
 extension Publishers.IgnoreOutput {
     private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
-    where Downstream.Input == Output, Downstream.Failure == Failure {
+    where Downstream.Input == Never, Downstream.Failure == Failure {
         let downstream: Downstream
         let combineIdentifier = CombineIdentifier()
 
@@ -37,7 +36,7 @@ extension Publishers.IgnoreOutput {
             subscription.request(.unlimited)
         }
 
-        func receive(_ input: Output) -> Subscribers.Demand { .none }
+        func receive(_ input: Upstream.Output) -> Subscribers.Demand { .none }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             downstream.receive(completion: completion)
