@@ -68,6 +68,28 @@ final class FilteringOperatorTests: XCTestCase {
         XCTAssertEqual(publisher.cancelCount, 1, line: line)
     }
 
+    func testClosuresMaySendFromWithin() {
+        let subject = PassthroughSubject<Int, any Error>()
+        let send = { (value: Int) in if value < 3 { subject.send(value + 1) } }
+        let subscriber = TestSubscriber<Int, any Error>()
+        subject.tryMap { value -> Int in
+            send(value)
+            return value
+        }.subscribe(subscriber)
+        let counted = TestSubscriber<Int, any Error>()
+        subject.tryFilter { $0 > 2 }.tryScan(0) { sum, value in
+            if value == 3 { subject.send(4) }
+            return sum + value
+        }.subscribe(counted)
+        let last = TestSubscriber<Int, any Error>()
+        subject.last { value in value > 0 }.subscribe(last)
+        subject.send(1)
+        subject.send(completion: .finished)
+        XCTAssertEqual(subscriber.values.sorted(), [1, 2, 3, 4])
+        XCTAssertEqual(counted.values.count, 2)
+        XCTAssertEqual(last.values.count, 1)
+    }
+
     func testCancellingIgnoresWhatFollows() {
         let publisher = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, any Error>()

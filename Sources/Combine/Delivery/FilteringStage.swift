@@ -27,24 +27,22 @@ package enum FilteringStep<Output, Failure: Error> {
 
 /// The inner subscriber of an operator that looks at each value and passes one on, drops it, or ends.
 ///
-/// What the operator remembers between values is `State`; values come serially, so it needs no lock. Requests are
-/// passed upstream, a dropped value is made up for by asking for one more. After the operator ended, or was cancelled,
+/// What the operator remembers between values is captured by its `step`; values come serially, so it needs no lock, and
+/// a value sent from within a closure of the user's finds it unlocked. Requests are passed upstream, a dropped value is
+/// made up for by asking for one more. After the operator ended, or was cancelled,
 /// nothing is passed on.
 @usableFromInline
-package final class FilteringStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
+package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+    let step: (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
 
     @usableFromInline
     let mapCompletion: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
-
-    @usableFromInline
-    var state: State
 
     @usableFromInline
     let upstream = SubscriptionState()
@@ -56,13 +54,11 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     package init(
         _ downstream: Downstream,
         name: String,
-        state: State,
         mapCompletion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
-        step: @escaping (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+        step: @escaping (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
-        self.state = state
         self.mapCompletion = mapCompletion
         self.step = step
     }
@@ -76,7 +72,7 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
-        switch step(&state, input) {
+        switch step(input) {
         case .pass(let output): return downstream.receive(output)
         case .drop: return .max(1)
         case .passAndFinish(let output):

@@ -23,24 +23,21 @@ package enum ReducingStep<Failure: Error> {
 
 /// The inner subscriber of an operator that makes one value of all that it receives.
 ///
-/// Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough, and once
+/// What the operator remembers between values is captured by its `step` and `result`; values come serially, so it needs
+/// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough, and once
 /// it was requested; then the operator finishes. A failure is passed on at once.
 @usableFromInline
-package final class ReducingStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
+package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (inout State, Input) -> ReducingStep<Downstream.Failure>
+    let step: (Input) -> ReducingStep<Downstream.Failure>
 
-    /// Used by the upstream's serial calls only.
-    @usableFromInline
-    var state: State
-
-    private let initial: State
-    private let result: (State) -> Downstream.Input?
+    private let initial: Downstream.Input?
+    private let result: () -> Downstream.Input?
     private let mapError: (Failure) -> Downstream.Failure
 
     @usableFromInline
@@ -54,15 +51,13 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     package init(
         _ downstream: Downstream,
         name: String,
-        state: State,
         mapError: @escaping (Failure) -> Downstream.Failure,
-        result: @escaping (State) -> Downstream.Input?,
-        step: @escaping (inout State, Input) -> ReducingStep<Downstream.Failure>
+        result: @escaping () -> Downstream.Input?,
+        step: @escaping (Input) -> ReducingStep<Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
-        self.state = state
-        initial = state
+        initial = result()
         self.mapError = mapError
         self.result = result
         self.step = step
@@ -78,7 +73,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     @inlinable
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
-        switch step(&state, input) {
+        switch step(input) {
         case .proceed: break
         case .finish:
             if upstream.cancel() { sendResult() }
@@ -104,7 +99,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
 
     @usableFromInline
     func sendResult() {
-        guard let value = result(state) else {
+        guard let value = result() else {
             finish(.finished)
             return
         }
@@ -136,7 +131,8 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
         Mirror(
             self,
             children: [
-                ("downstream", downstream), ("result", state), ("initial", initial), ("status", upstream.status),
+                ("downstream", downstream), ("result", result() as Any), ("initial", initial as Any),
+                ("status", upstream.status),
             ]
         )
     }

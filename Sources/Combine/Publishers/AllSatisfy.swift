@@ -22,14 +22,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var isSatisfied = true
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Bool, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "AllSatisfy",
-                    state: true,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [predicate] isSatisfied, value in
+                    result: { isSatisfied },
+                    step: { [predicate] value in
                         isSatisfied = predicate(value)
                         return isSatisfied ? .proceed : .finish
                     }

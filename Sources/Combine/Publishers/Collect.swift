@@ -16,14 +16,14 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where [Upstream.Output] == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var values: Output = []
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Collect",
-                    state: [],
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { values, value in
+                    result: { values },
+                    step: { value in
                         values.append(value)
                         return .proceed
                     }

@@ -22,14 +22,14 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var greatest: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Comparison",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [areInIncreasingOrder] greatest, value in
+                    result: { greatest },
+                    step: { [areInIncreasingOrder] value in
                         if let greatest, !areInIncreasingOrder(greatest, value) { return .proceed }
                         greatest = value
                         return .proceed

@@ -21,14 +21,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var isFound = false
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Bool, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Contains",
-                    state: false,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [output] isFound, value in
+                    result: { isFound },
+                    step: { [output] value in
                         isFound = value == output
                         return isFound ? .finish : .proceed
                     }

@@ -22,14 +22,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var isFound = false
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Bool, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "ContainsWhere",
-                    state: false,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [predicate] isFound, value in
+                    result: { isFound },
+                    step: { [predicate] value in
                         isFound = predicate(value)
                         return isFound ? .finish : .proceed
                     }

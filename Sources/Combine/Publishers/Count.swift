@@ -15,14 +15,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Int == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var count = 0
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Int, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Count",
-                    state: 0,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { count, _ in
+                    result: { count },
+                    step: { _ in
                         count += 1
                         return .proceed
                     }

@@ -22,12 +22,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Decode",
-                    state: (),
                     mapCompletion: { $0.eraseError() },
-                    step: { [decoder] _, value in FilteringStep { .pass(try decoder.decode(Output.self, from: value)) }
+                    step: { [decoder] value in FilteringStep { .pass(try decoder.decode(Output.self, from: value)) }
                     }
                 )
             )

@@ -20,13 +20,13 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var isDropping = true
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Bool, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "DropWhile",
-                    state: true,
                     mapCompletion: { $0 },
-                    step: { [predicate] isDropping, value in
+                    step: { [predicate] value in
                         isDropping = isDropping && predicate(value)
                         return isDropping ? .drop : .pass(value)
                     }

@@ -23,12 +23,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Coder.Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Encode",
-                    state: (),
                     mapCompletion: { $0.eraseError() },
-                    step: { [encoder] _, value in FilteringStep { .pass(try encoder.encode(value)) } }
+                    step: { [encoder] value in FilteringStep { .pass(try encoder.encode(value)) } }
                 )
             )
         }

@@ -22,14 +22,14 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var first: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "First",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [predicate] first, value in
+                    result: { first },
+                    step: { [predicate] value in
                         guard predicate(value) else { return .proceed }
                         first = value
                         return .finish

@@ -16,14 +16,14 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var last: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Last",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { last, value in
+                    result: { last },
+                    step: { value in
                         last = value
                         return .proceed
                     }

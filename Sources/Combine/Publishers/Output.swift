@@ -22,13 +22,13 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var remaining = (skip: range.lowerBound, take: range.count)
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, (skip: Int, take: Int), S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Output",
-                    state: (range.lowerBound, range.count),
                     mapCompletion: { $0 },
-                    step: { remaining, value in
+                    step: { value in
                         if remaining.skip > 0 {
                             remaining.skip -= 1
                             return .drop

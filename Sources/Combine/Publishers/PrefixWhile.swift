@@ -21,12 +21,11 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "PrefixWhile",
-                    state: (),
                     mapCompletion: { $0 },
-                    step: { [predicate] _, value in predicate(value) ? .pass(value) : .finish }
+                    step: { [predicate] value in predicate(value) ? .pass(value) : .finish }
                 )
             )
         }

@@ -24,14 +24,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
+            var greatest: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryComparison",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [areInIncreasingOrder] greatest, value in
+                    result: { greatest },
+                    step: { [areInIncreasingOrder] value in
                         ReducingStep {
                             if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
                             greatest = value

@@ -21,13 +21,13 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
+            var isDropping = true
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Bool, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryDropWhile",
-                    state: true,
                     mapCompletion: { $0.eraseError() },
-                    step: { [predicate] isDropping, value in
+                    step: { [predicate] value in
                         FilteringStep {
                             isDropping = try isDropping && predicate(value)
                             return isDropping ? .drop : .pass(value)

@@ -22,12 +22,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFilter",
-                    state: (),
                     mapCompletion: { $0.eraseError() },
-                    step: { [isIncluded] _, value in FilteringStep { try isIncluded(value) ? .pass(value) : .drop } }
+                    step: { [isIncluded] value in FilteringStep { try isIncluded(value) ? .pass(value) : .drop } }
                 )
             )
         }

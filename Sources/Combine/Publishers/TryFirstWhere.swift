@@ -21,14 +21,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
+            var first: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFirst",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [predicate] first, value in
+                    result: { first },
+                    step: { [predicate] value in
                         ReducingStep {
                             guard try predicate(value) else { return .proceed }
                             first = value

@@ -21,14 +21,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
+            var last: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryLastWhere",
-                    state: nil,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [predicate] last, value in
+                    result: { last },
+                    step: { [predicate] value in
                         ReducingStep {
                             if try predicate(value) { last = value }
                             return .proceed

@@ -21,12 +21,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryMap",
-                    state: (),
                     mapCompletion: { $0.eraseError() },
-                    step: { [transform] _, value in FilteringStep { .pass(try transform(value)) } }
+                    step: { [transform] value in FilteringStep { .pass(try transform(value)) } }
                 )
             )
         }

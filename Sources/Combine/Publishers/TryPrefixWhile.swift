@@ -22,12 +22,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Void, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryPrefixWhile",
-                    state: (),
                     mapCompletion: { $0.eraseError() },
-                    step: { [predicate] _, value in FilteringStep { try predicate(value) ? .pass(value) : .finish } }
+                    step: { [predicate] value in FilteringStep { try predicate(value) ? .pass(value) : .finish } }
                 )
             )
         }

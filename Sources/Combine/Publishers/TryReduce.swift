@@ -28,14 +28,14 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
+            var result = initial
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, Output, S>(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryReduce",
-                    state: initial,
                     mapError: { $0 },
-                    result: { $0 },
-                    step: { [nextPartialResult] result, value in
+                    result: { result },
+                    step: { [nextPartialResult] value in
                         ReducingStep {
                             result = try nextPartialResult(result, value)
                             return .proceed

@@ -21,13 +21,13 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
+            var last: Output?
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Output?, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
-                    state: nil,
                     mapCompletion: { $0.eraseError() },
-                    step: { [predicate] last, value in
+                    step: { [predicate] value in
                         FilteringStep {
                             if let last, try predicate(last, value) { return .drop }
                             last = value

@@ -28,13 +28,13 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
+            var result = initialResult
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, Output, S>(
+                FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryScan",
-                    state: initialResult,
                     mapCompletion: { $0.eraseError() },
-                    step: { [nextPartialResult] result, value in
+                    step: { [nextPartialResult] value in
                         FilteringStep {
                             result = try nextPartialResult(result, value)
                             return .pass(result)
