@@ -68,6 +68,35 @@ final class FilteringOperatorTests: XCTestCase {
         XCTAssertEqual(publisher.cancelCount, 1, line: line)
     }
 
+    func testMirrors() {
+        XCTAssertEqual(mirrored { $0.scan(7, +) }, ["downstream": "TestSubscriber", "result": "7"])
+        XCTAssertEqual(mirrored { $0.map(\.description) }.keys.sorted(), ["keyPath"])
+        XCTAssertEqual(
+            mirrored { $0.reduce(7, +) },
+            [
+                "downstream": "TestSubscriber", "result": "Optional(7)", "initial": "Optional(7)",
+                "status": "awaitingSubscription",
+            ]
+        )
+        XCTAssertEqual(mirrored { $0.prefix(1) }, ["downstream": "TestSubscriber"])
+        XCTAssertEqual(mirrored { $0.map { $0 } }, [:])
+    }
+
+    /// What a mirror of an operator's inner subscriber shows; of a subscriber, only its type.
+    private func mirrored<Operator: Publisher>(
+        _ make: (CapturingPublisher<Int, Never>) -> Operator
+    ) -> [String: String] {
+        var children: [String: String] = [:]
+        let publisher = CapturingPublisher<Int, Never> { inner in
+            for child in inner.customMirror.children {
+                let text = String(describing: child.value)
+                children[child.label ?? ""] = text.contains("TestSubscriber") ? "TestSubscriber" : text
+            }
+        }
+        make(publisher).subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
+        return children
+    }
+
     func testClosuresMaySendFromWithin() {
         let subject = PassthroughSubject<Int, any Error>()
         let send = { (value: Int) in if value < 3 { subject.send(value + 1) } }

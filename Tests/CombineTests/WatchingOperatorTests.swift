@@ -91,6 +91,18 @@ final class WatchingOperatorTests: XCTestCase {
         XCTAssertNil(released)
     }
 
+    func testASubscriptionDoesNotHoldItsPublisher() {
+        weak var released: PassthroughSubject<Int, Never>?
+        do {
+            let subject = PassthroughSubject<Int, Never>()
+            released = subject
+            let subscriber = TestSubscriber<Int, Never>()
+            subject.handleEvents().breakpoint().print(to: RecordingStream()).tryMap { $0 }.replaceError(with: 0)
+                .replaceEmpty(with: 0).dropFirst().prefix(2).scan(0, +).last().subscribe(subscriber)
+        }
+        XCTAssertNil(released)
+    }
+
     func testBreakpointRaisesATrapSignal() {
         let previous = signal(SIGTRAP) { _ in trapCount += 1 }
         defer { signal(SIGTRAP, previous) }

@@ -24,8 +24,8 @@ package enum ReducingStep<Failure: Error> {
 /// The inner subscriber of an operator that makes one value of all that it receives.
 ///
 /// What the operator remembers between values is captured by its `step` and `result`; values come serially, so it needs
-/// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough, and once
-/// it was requested; then the operator finishes. A failure is passed on at once.
+/// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough,
+/// and once it was requested; then the operator finishes. A failure is passed on at once.
 @usableFromInline
 package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible

@@ -1,5 +1,5 @@
-/// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so as
-/// to complete with the last.
+/// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so
+/// as to complete with the last.
 ///
 /// A request made from within a value is served by the loop under way, so that no sequence overflows the stack.
 @usableFromInline

@@ -32,7 +32,14 @@ extension Publishers {
 
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
+            upstream.subscribe(
+                Inner(
+                    downstream: subscriber,
+                    stopsAtSubscription: receiveSubscription,
+                    stopsAtOutput: receiveOutput,
+                    stopsAtCompletion: receiveCompletion
+                )
+            )
         }
     }
 }
@@ -42,21 +49,23 @@ extension Publishers.Breakpoint {
         CustomPlaygroundDisplayConvertible
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let downstream: Downstream
-        let breakpoint: Publishers.Breakpoint<Upstream>
+        let stopsAtSubscription: ((any Subscription) -> Bool)?
+        let stopsAtOutput: ((Output) -> Bool)?
+        let stopsAtCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
         let combineIdentifier = CombineIdentifier()
 
         func receive(subscription: any Subscription) {
-            stop(if: breakpoint.receiveSubscription?(subscription))
+            stop(if: stopsAtSubscription?(subscription))
             downstream.receive(subscription: subscription)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            stop(if: breakpoint.receiveOutput?(input))
+            stop(if: stopsAtOutput?(input))
             return downstream.receive(input)
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            stop(if: breakpoint.receiveCompletion?(completion))
+            stop(if: stopsAtCompletion?(completion))
             downstream.receive(completion: completion)
         }
 

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes the values in arrays of a fixed size, but for the last, which has what is left when its upstream finishes.
+    /// Publishes the values in arrays of a fixed size, but for the last, which has what is left when its upstream
+    /// finishes.
     ///
     /// Requests as many values as the requested arrays have. What is left is sent without regard to demand; a failure
     /// discards it.

@@ -45,31 +45,48 @@ extension Publishers {
 
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            upstream.subscribe(Inner(subscriber, events: self))
+            upstream.subscribe(Inner(subscriber, handlers: Handlers(self)))
         }
     }
 }
 
 extension Publishers.HandleEvents {
+    /// The closures, without the publisher, which a subscription does not hold.
+    private final class Handlers {
+        let receiveSubscription: ((any Subscription) -> Void)?
+        let receiveOutput: ((Output) -> Void)?
+        let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+        let receiveCancel: (() -> Void)?
+        let receiveRequest: ((Subscribers.Demand) -> Void)?
+
+        init(_ publisher: Publishers.HandleEvents<Upstream>) {
+            receiveSubscription = publisher.receiveSubscription
+            receiveOutput = publisher.receiveOutput
+            receiveCompletion = publisher.receiveCompletion
+            receiveCancel = publisher.receiveCancel
+            receiveRequest = publisher.receiveRequest
+        }
+    }
+
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
         CustomReflectable, CustomPlaygroundDisplayConvertible
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream
         private let upstream = SubscriptionState()
-        private let events: Mutex<Unchecked<Publishers.HandleEvents<Upstream>?>>
+        private let kept: Mutex<Unchecked<Handlers?>>
 
-        init(_ downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
+        init(_ downstream: Downstream, handlers: Handlers) {
             self.downstream = downstream
-            self.events = Mutex(Unchecked(events))
+            kept = Mutex(Unchecked(handlers))
         }
 
         /// The closures, as long as they are to run.
-        private var handlers: Publishers.HandleEvents<Upstream>? { events.withLock { $0 }.value }
+        private var handlers: Handlers? { kept.withLock { $0 }.value }
 
-        private func takeHandlers() -> Publishers.HandleEvents<Upstream>? {
-            events.withLock { events in
-                let taken = events
-                events.value = nil
+        private func takeHandlers() -> Handlers? {
+            kept.withLock { kept in
+                let taken = kept
+                kept.value = nil
                 return taken
             }.value
         }

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes the last value once its upstream finished; without a value, just finishes. Requests everything upstream.
+    /// Publishes the last value once its upstream finished; without a value, just finishes. Requests everything
+    /// upstream.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

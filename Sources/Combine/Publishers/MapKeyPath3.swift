@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes three properties of each value, as a tuple. Requests, completion and cancellation pass straight through.
+    /// Publishes three properties of each value, as a tuple. Requests, completion and cancellation pass straight
+    /// through.
     public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure

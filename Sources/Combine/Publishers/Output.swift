@@ -14,6 +14,7 @@ extension Publishers {
 
         @inlinable
         public init(upstream: Upstream, range: CountableRange<Int>) {
+            precondition(range.lowerBound >= 0, "a position cannot be negative")
             self.upstream = upstream
             self.range = range
         }

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes values as long as they satisfy a condition; at the first that does not, cancels its upstream and finishes.
+    /// Publishes values as long as they satisfy a condition; at the first that does not, cancels its upstream and
+    /// finishes.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

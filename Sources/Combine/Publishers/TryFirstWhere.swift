@@ -1,7 +1,8 @@
 extension Publishers {
     /// Publishes the first value that satisfies a condition, then finishes, having cancelled its upstream.
     ///
-    /// Requests everything upstream. Without such a value, just finishes. Fails with the error that the condition throws.
+    /// Requests everything upstream. Without such a value, just finishes. Fails with the error that the condition
+    /// throws.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -42,7 +43,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the first value that satisfies a condition, then finishes; fails with the error that the condition throws.
+    /// Publishes the first value that satisfies a condition, then finishes; fails with the error that the condition
+    /// throws.
     @inlinable
     public func tryFirst(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -34,7 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values as long as they satisfy a condition, then finishes; fails with the error that the condition throws.
+    /// Publishes values as long as they satisfy a condition, then finishes; fails with the error that the condition
+    /// throws.
     @inlinable
     public func tryPrefix(
         while predicate: @escaping (Self.Output) throws -> Bool

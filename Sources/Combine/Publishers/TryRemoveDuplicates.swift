@@ -41,8 +41,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that a closure finds different from the one published before, and fails with the error that it
-    /// throws.
+    /// Publishes the values that a closure finds different from the one published before, and fails with the error that
+    /// it throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

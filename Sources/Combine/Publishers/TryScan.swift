@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it throws.
+    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it
+    /// throws.
     ///
     /// Requests pass straight through.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
@@ -47,7 +48,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it throws.
+    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it
+    /// throws.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,
