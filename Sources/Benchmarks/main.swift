@@ -51,6 +51,14 @@ measure("subject → map → filter → removeDuplicates → sink") { count in
     subscription.cancel()
 }
 
+measure("subject → map → filter → removeDuplicates → scan → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.map { $0 &+ 1 }.filter { $0 >= 0 }.removeDuplicates().scan(0, &+)
+        .sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
 measure("current value subject → sink") { count in
     let subject = CurrentValueSubject<Int, Never>(0)
     let subscription = subject.sink { total.sum &+= $0 }
