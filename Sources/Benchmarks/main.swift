@@ -1,12 +1,13 @@
 import Combine
 
-/// Prints what an event costs on each path, beside a plain closure call.
+/// Prints what an event costs on each path, or those whose name contains the argument, beside a plain closure call.
 
 let count = 1_000_000
 var rows: [(name: String, nanoseconds: Double)] = []
 
 @MainActor
 func measure(_ name: String, count: Int = count, _ body: (Int) -> Void) {
+    if let part = CommandLine.arguments.dropFirst().first, !rows.isEmpty, !name.contains(part) { return }
     rows.append((name, Measurement.nanoseconds(count: count, body)))
 }
 
@@ -50,6 +51,14 @@ measure("subject → map → filter → removeDuplicates → sink") { count in
     subscription.cancel()
 }
 
+measure("subject → map → filter → removeDuplicates → scan → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.map { $0 &+ 1 }.filter { $0 >= 0 }.removeDuplicates().scan(0, &+)
+        .sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
 measure("current value subject → sink") { count in
     let subject = CurrentValueSubject<Int, Never>(0)
     let subscription = subject.sink { total.sum &+= $0 }
@@ -69,6 +78,45 @@ measure("merge → sink") { count in
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let subscription = first.merge(with: second).sink { total.sum &+= $0 }
     for value in 0..<count { first.send(value) }
+    subscription.cancel()
+}
+
+measure("flatMap to Just → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.flatMap { Just($0 &+ 1) }.sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
+measure("flatMap to a sequence of one → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.flatMap { CollectionOfOne($0).publisher }.sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
+    subscription.cancel()
+}
+
+measure("flatMap, inner values → sink") { count in
+    let (subject, inner) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = subject.flatMap { _ in inner }.sink { total.sum &+= $0 }
+    subject.send(0)
+    for value in 0..<count { inner.send(value) }
+    subscription.cancel()
+}
+
+measure("zip → sink") { count in
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscription = first.zip(second).sink { total.sum &+= $0.0 &+ $0.1 }
+    for value in 0..<count {
+        first.send(value)
+        second.send(value)
+    }
+    subscription.cancel()
+}
+
+measure("share → sink") { count in
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.share().sink { total.sum &+= $0 }
+    for value in 0..<count { subject.send(value) }
     subscription.cancel()
 }
 

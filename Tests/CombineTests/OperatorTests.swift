@@ -71,7 +71,7 @@ final class OperatorTests: XCTestCase {
 
     func testConcatenationCarriesDemandOver() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
-        [1, 2].publisher.append(3, 4).prepend(0).subscribe(subscriber)
+        [1, 2].publisher.eraseToAnyPublisher().append(3, 4).prepend(0).subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [0, 1, 2])
         subscriber.request(.unlimited)
         XCTAssertEqual(subscriber.values, [0, 1, 2, 3, 4])

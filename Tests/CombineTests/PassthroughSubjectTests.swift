@@ -4,6 +4,7 @@ import XCTest
 
 enum TestError: Error, Equatable {
     case first
+    case second
 }
 
 final class PassthroughSubjectTests: XCTestCase {

@@ -65,6 +65,21 @@ final class SinkAndAssignTests: XCTestCase {
         XCTAssertEqual(subscriptions.map(\.cancelCount), [0, 1])
     }
 
+    func testAssignKnowsItsObjectAndKeyPath() {
+        let target = Target()
+        let keyPath = \Target.value
+        let assign = Subscribers.Assign(object: target, keyPath: keyPath)
+        XCTAssertEqual(assign.keyPath, keyPath)
+        XCTAssertTrue(assign.object === target)
+        [1, 2].publisher.subscribe(assign)
+        XCTAssertEqual(target.value, 2)
+        XCTAssertEqual(assign.keyPath, keyPath)
+        XCTAssertNil(assign.object)
+        let subscription = Just(3).assign(to: keyPath, on: target)
+        XCTAssertEqual(target.value, 3)
+        subscription.cancel()
+    }
+
     func testAssignHoldsItsObjectUntilDone() {
         let publisher = TestPublisher<Int, Never>()
         var target: Target? = Target()

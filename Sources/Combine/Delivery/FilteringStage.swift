@@ -12,28 +12,37 @@ package enum FilteringStep<Output, Failure: Error> {
     case finish
     /// The value made the operator fail.
     case fail(Failure)
+
+    /// What a closure decides, or a failure if it throws.
+    @inlinable
+    @inline(__always)
+    package init(_ decide: () throws -> Self) where Failure == any Error {
+        do {
+            self = try decide()
+        } catch {
+            self = .fail(error)
+        }
+    }
 }
 
 /// The inner subscriber of an operator that looks at each value and passes one on, drops it, or ends.
 ///
-/// What the operator remembers between values is `State`; values come serially, so it needs no lock. Requests are
-/// passed upstream, a dropped value is made up for by asking for one more. After the operator ended, or was cancelled,
+/// What the operator remembers between values is captured by its `step`; values come serially, so it needs no lock, and
+/// a value sent from within a closure of the user's finds it unlocked. Requests are passed upstream, a dropped value is
+/// made up for by asking for one more. After the operator ended, or was cancelled,
 /// nothing is passed on.
 @usableFromInline
-package final class FilteringStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
+package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+    let step: (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
 
     @usableFromInline
     let mapCompletion: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
-
-    @usableFromInline
-    var state: State
 
     @usableFromInline
     let upstream = SubscriptionState()
@@ -45,13 +54,11 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     package init(
         _ downstream: Downstream,
         name: String,
-        state: State,
         mapCompletion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
-        step: @escaping (inout State, Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+        step: @escaping (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
-        self.state = state
         self.mapCompletion = mapCompletion
         self.step = step
     }
@@ -65,26 +72,19 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
-        switch step(&state, input) {
+        switch step(input) {
         case .pass(let output): return downstream.receive(output)
         case .drop: return .max(1)
         case .passAndFinish(let output):
-            guard let subscription = endKeepingSubscription() else { return .none }
-            subscription.cancel()
-            _ = downstream.receive(output)
-            downstream.receive(completion: .finished)
+            let more = downstream.receive(output)
+            if upstream.cancel() { downstream.receive(completion: .finished) }
+            return more
         case .finish:
             if upstream.cancel() { downstream.receive(completion: .finished) }
         case .fail(let error):
             if upstream.cancel() { downstream.receive(completion: .failure(error)) }
         }
         return .none
-    }
-
-    @usableFromInline
-    func endKeepingSubscription() -> (any Subscription)? {
-        let subscription = upstream.subscription
-        return upstream.end() ? subscription : nil
     }
 
     @usableFromInline
@@ -107,9 +107,7 @@ package final class FilteringStage<Input, Failure: Error, State, Downstream: Sub
     package var description: String { name }
 
     @usableFromInline
-    package var customMirror: Mirror {
-        Mirror(self, children: [("downstream", downstream), ("upstreamSubscription", upstream.subscription as Any)])
-    }
+    package var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
 
     @usableFromInline
     package var playgroundDescription: Any { description }

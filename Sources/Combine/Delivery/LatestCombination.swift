@@ -70,19 +70,11 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
 
     @inlinable
     func receive<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) -> Subscribers.Demand {
-        switch gate.enter() {
-        case .entered:
-            let more = update(latest, value, at: index)
-            gate.leave()
-            return more
-        case .nested: return update(latest, value, at: index)
-        case .busy:
-            gate.handOver {
-                let more = self.update(latest, value, at: index)
-                if more != .none { self.request(more, at: index) }
-            }
-            return .none
-        }
+        gate.pass(
+            value,
+            to: { self.update(latest, $0, at: index) },
+            request: { self.request($0, at: index) }
+        )
     }
 
     /// Keeps a value and sends the combination. Returns the demand to pass to the value's upstream; the others have it.
@@ -112,20 +104,10 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
         slots[index].state.subscription?.request(more)
     }
 
-    private func perform(_ action: @escaping () -> Void) {
-        switch gate.enter() {
-        case .entered:
-            action()
-            gate.leave()
-        case .nested: action()
-        case .busy: gate.handOver(action)
-        }
-    }
-
     @usableFromInline
     package func receive(subscription: any Subscription, at index: Int) {
         guard slots[index].state.accept(subscription) else { return }
-        perform {
+        gate.perform {
             self.subscribedCount += 1
             guard self.subscribedCount == self.slots.count, !self.demand.isTerminated else { return }
             self.isSubscribed = true
@@ -136,7 +118,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         guard slots[index].state.end() else { return }
-        perform { self.finish(completion) }
+        gate.perform { self.finish(completion) }
     }
 
     private func finish(_ completion: Subscribers.Completion<Failure>) {

@@ -1,15 +1,14 @@
-/// The inner subscription of an operator that sends on what several upstreams send, in the order it comes.
-///
-/// With demand without limit, requests so of every upstream. Otherwise requests one value at a time of each, and keeps
-/// the one that comes when there is no demand. Finishes when all upstreams have and nothing is kept; fails when one does.
-@usableFromInline
-package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiver, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
-{
-    // Sendable because what is mutable is used only by the gate's owner.
+import Synchronization
 
-    @usableFromInline
-    package typealias Failure = Downstream.Failure
+/// The inner subscription of an operator that sends on what several publishers send, in the order it comes.
+///
+/// The publishers may be known from the start, or come one after another from a source. With demand without limit,
+/// requests so of every publisher. Otherwise requests one value at a time of each, and keeps the one that comes when
+/// there is no demand. Finishes when all publishers and the source have and nothing is kept; fails when one does, and
+/// cancels the rest.
+@usableFromInline
+package final class Merging<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
+    // Sendable because the children are locked, and what is kept is used only by the gate's owner.
 
     @usableFromInline
     package let name: String
@@ -21,68 +20,109 @@ package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiv
     let gate = SerialGate()
 
     @usableFromInline
-    let demand = AtomicDemand()
+    package let demand = AtomicDemand()
 
-    private let slots: [UpstreamSlot]
-    private var kept: [(index: Int, value: Downstream.Input)] = []
-    private var finishedCount = 0
-
-    /// Makes the inner subscription of the operator of that name.
+    /// The subscription to the publisher of the publishers, if there is one.
     @usableFromInline
-    package init(_ downstream: Downstream, name: String, upstreamCount: Int) {
+    package let source = SubscriptionState()
+
+    /// The children that did not finish while being subscribed to.
+    @usableFromInline
+    let children = Mutex<Unchecked<[MergingChild<Downstream>]>>(Unchecked([]))
+
+    /// How many publishers have not finished, the source included.
+    @usableFromInline
+    let runningCount: Atomic<Int>
+
+    private var kept = Queue<(child: MergingChild<Downstream>, value: Downstream.Input)>()
+
+    /// Whether the source is asked for another publisher when one has finished.
+    @usableFromInline
+    let replacesFinished: Bool
+
+    /// Makes the inner subscription of the operator of that name, with so many publishers, or a source, to come.
+    @usableFromInline
+    package init(_ downstream: Downstream, name: String, runningCount: Int, replacesFinished: Bool = false) {
         self.downstream = downstream
         self.name = name
-        slots = (0..<upstreamCount).map { _ in UpstreamSlot() }
+        self.replacesFinished = replacesFinished
+        self.runningCount = Atomic(runningCount)
     }
 
-    /// Subscribes to the upstream of that index.
+    /// Subscribes to a publisher; one more than was known, if it comes from the source.
     @inlinable
     @inline(__always)
-    package func subscribe<P: Publisher>(to publisher: P, at index: Int)
+    package func subscribe<P: Publisher>(to publisher: P, isFromSource: Bool = false)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
-        publisher.subscribe(
-            IndexedSubscriber<P.Output, Merging>(self, index: index) { self.receive($0, at: index) }
+        if isFromSource { runningCount.add(1, ordering: .relaxed) }
+        let child = MergingChild(self)
+        publisher.subscribe(child)
+        if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
+    }
+
+    /// Keeps a child, so that it is cancelled with the rest and asked for all there is when that is requested.
+    @usableFromInline
+    func adopt(_ child: MergingChild<Downstream>) {
+        let adopted = Unchecked(child)
+        children.withLock { children in
+            adopted.value.index = children.value.count
+            children.value.append(adopted.value)
+        }
+        child.isAdopted.store(true, ordering: .sequentiallyConsistent)
+        // What happened before it could be found in the list:
+        if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
+        if demand.isTerminated {
+            child.upstream.cancel()
+        } else if demand.isUnlimited {
+            child.requestUnlimited()
+        }
+    }
+
+    @usableFromInline
+    func abandon(_ child: MergingChild<Downstream>) {
+        let abandoned = Unchecked(child)
+        children.withLock { children in
+            let index = abandoned.value.index
+            guard children.value.indices.contains(index), children.value[index] === abandoned.value else { return }
+            let last = children.value.removeLast()
+            if last === abandoned.value { return }
+            last.index = index
+            children.value[index] = last
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
+        gate.pass(
+            value,
+            to: { self.deliver($0, from: child) },
+            request: { child.upstream.subscription?.request($0) }
         )
     }
 
     @inlinable
-    func receive(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
-        switch gate.enter() {
-        case .entered:
-            let more = deliver(value, at: index)
-            gate.leave()
-            return more
-        case .nested: return deliver(value, at: index)
-        case .busy:
-            gate.handOver {
-                let more = self.deliver(value, at: index)
-                if more != .none { self.request(more, at: index) }
-            }
-            return .none
-        }
-    }
-
-    @inlinable
-    func deliver(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
+    func deliver(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
         if demand.isUnlimited {
             _ = downstream.receive(value)
             return .none
         }
-        return deliverCounting(value, at: index)
+        return deliverCounting(value, from: child)
     }
 
     @usableFromInline
-    func deliverCounting(_ value: Downstream.Input, at index: Int) -> Subscribers.Demand {
-        if demand.isTerminated { return .none }
-        guard kept.isEmpty, demand.claimOne() else {
-            kept.append((index, value))
+    func deliverCounting(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
+        if demand.isTerminated {
+            // It may have ended before the child could be found in the list.
+            child.upstream.cancel()
             return .none
         }
-        return answer(downstream.receive(value))
-    }
-
-    /// Counts what the downstream asked for, and returns what to ask of the upstream whose value it was.
-    private func answer(_ more: Subscribers.Demand) -> Subscribers.Demand {
+        guard kept.isEmpty, demand.claimOne() else {
+            kept.append((child, value))
+            return .none
+        }
+        // What the downstream asks for is counted, then one more is asked of the upstream whose value it was.
+        let more = downstream.receive(value)
         if more != .none { add(more) }
         return demand.isUnlimited ? .none : .max(1)
     }
@@ -92,80 +132,162 @@ package final class Merging<Downstream: Subscriber>: Subscription, IndexedReceiv
         demand.add(more)
         deliverKept()
         if demand.isUnlimited, !wasUnlimited {
-            for index in slots.indices { request(.unlimited, at: index) }
+            for child in children.withLock({ $0 }).value { child.requestUnlimited() }
         }
         finishIfDone()
     }
 
     private func deliverKept() {
         while !kept.isEmpty, demand.claimOne() {
-            let (index, value) = kept.removeFirst()
+            guard let (child, value) = kept.popFirst() else { return }
             let more = downstream.receive(value)
             if more != .none { demand.add(more) }
-            if !demand.isUnlimited { request(.max(1), at: index) }
+            if !demand.isUnlimited { child.upstream.subscription?.request(.max(1)) }
         }
     }
 
-    @usableFromInline
-    func request(_ more: Subscribers.Demand, at index: Int) {
-        slots[index].state.subscription?.request(more)
-    }
-
-    private func perform(_ action: @escaping () -> Void) {
-        switch gate.enter() {
-        case .entered:
-            action()
-            gate.leave()
-        case .nested: action()
-        case .busy: gate.handOver(action)
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergingChild<Downstream>?) {
+        switch completion {
+        case .finished:
+            if let child, child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
+            publisherFinished(isSource: child == nil)
+        case .failure:
+            gate.perform { self.finish(completion) }
         }
     }
 
-    @usableFromInline
-    package func receive(subscription: any Subscription, at index: Int) {
-        guard slots[index].state.accept(subscription) else { return }
-        subscription.request(demand.isUnlimited ? .unlimited : .max(1))
-    }
-
-    @usableFromInline
-    package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        guard slots[index].state.end() else { return }
-        perform {
-            self.finishedCount += 1
-            if case .failure = completion { self.finish(completion) } else { self.finishIfDone() }
+    @inlinable
+    func publisherFinished(isSource: Bool) {
+        if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+            gate.perform { self.finishIfDone() }
+        } else if replacesFinished, !isSource {
+            source.subscription?.request(.max(1))
         }
     }
 
-    private func finishIfDone() {
-        if finishedCount == slots.count, kept.isEmpty { finish(.finished) }
+    /// Does, while demand is unlimited, what subscribing to a publisher from the source would that sends one value and
+    /// finishes.
+    @inlinable
+    package func receiveFromSource(single value: Downstream.Input) {
+        runningCount.add(1, ordering: .relaxed)
+        _ = gate.pass(
+            value,
+            to: {
+                if self.demand.isUnlimited { _ = self.downstream.receive($0) }
+                return .none
+            },
+            request: { _ in }
+        )
+        publisherFinished(isSource: false)
     }
 
-    private func finish(_ completion: Subscribers.Completion<Failure>) {
+    /// Accepts the source's completion.
+    @usableFromInline
+    package func receiveFromSource(completion: Subscribers.Completion<Downstream.Failure>) {
+        if source.end() { receive(completion: completion, from: nil) }
+    }
+
+    @usableFromInline
+    func finishIfDone() {
+        if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
+    }
+
+    @usableFromInline
+    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard demand.terminate() else { return }
-        kept = []
-        for slot in slots { slot.state.cancel() }
+        kept = Queue()
+        cancelUpstreams()
         downstream.receive(completion: completion)
+    }
+
+    private func cancelUpstreams() {
+        let children = children.withLock { children in
+            let all = children
+            children.value = []
+            return all
+        }.value
+        for child in children { child.upstream.cancel() }
+        source.cancel()
     }
 
     @usableFromInline
     package func request(_ more: Subscribers.Demand) {
         more.assertNonZero()
-        perform { self.add(more) }
+        gate.perform { self.add(more) }
     }
 
     @usableFromInline
     package func cancel() {
         guard demand.terminate() else { return }
-        for slot in slots { slot.state.cancel() }
-        perform { self.kept = [] }
+        cancelUpstreams()
+        gate.perform { self.kept = Queue() }
+    }
+}
+
+/// The subscriber to one of the publishers that are merged.
+@usableFromInline
+package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedByName {
+    @usableFromInline
+    package typealias Input = Downstream.Input
+    @usableFromInline
+    package typealias Failure = Downstream.Failure
+
+    @usableFromInline
+    let parent: Merging<Downstream>
+
+    @usableFromInline
+    let upstream = SubscriptionState()
+
+    @usableFromInline
+    let hasFinished = Atomic<Bool>(false)
+
+    @usableFromInline
+    let isAdopted = Atomic<Bool>(false)
+
+    private let isUnlimited = Atomic<Bool>(false)
+
+    /// Where the parent has it, or -1. Used under the parent's lock.
+    var index = -1
+
+    @inlinable
+    init(_ parent: Merging<Downstream>) {
+        self.parent = parent
+    }
+
+    @inlinable
+    package func receive(subscription: any Subscription) {
+        guard upstream.accept(subscription) else { return }
+        if parent.demand.isUnlimited {
+            requestUnlimited(of: subscription)
+        } else if !parent.demand.isTerminated {
+            subscription.request(.max(1))
+        }
+    }
+
+    /// Requests values without limit, if that has not been done and there is a subscription.
+    func requestUnlimited() {
+        if let subscription = upstream.subscription { requestUnlimited(of: subscription) }
     }
 
     @usableFromInline
-    package var description: String { name }
+    func requestUnlimited(of subscription: any Subscription) {
+        if !isUnlimited.exchange(true, ordering: .relaxed) { subscription.request(.unlimited) }
+    }
+
+    @inlinable
+    @inline(__always)
+    package func receive(_ input: Input) -> Subscribers.Demand {
+        upstream.isActive ? parent.receive(input, from: self) : .none
+    }
+
+    @inlinable
+    package func receive(completion: Subscribers.Completion<Failure>) {
+        guard upstream.end() else { return }
+        hasFinished.store(true, ordering: .sequentiallyConsistent)
+        parent.receive(completion: completion, from: self)
+    }
 
     @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
+    package var name: String { parent.name }
 }

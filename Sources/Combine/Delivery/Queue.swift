@@ -1,23 +1,31 @@
 /// Elements taken in the order they were added, each at a cost that does not grow with their number.
+@usableFromInline
 package struct Queue<Element> {
-    private var elements: [Element?] = []
-    private var first = 0
+    @usableFromInline
+    var elements: [Element?] = []
+    @usableFromInline
+    var first = 0
 
     /// Makes an empty queue.
+    @inlinable
     package init() {}
 
     /// How many elements wait.
+    @inlinable
     package var count: Int { elements.count - first }
 
     /// Whether no element waits.
+    @inlinable
     package var isEmpty: Bool { count == 0 }
 
     /// Adds an element at the end.
+    @inlinable
     package mutating func append(_ element: Element) {
         elements.append(element)
     }
 
     /// Takes the element that was added first.
+    @inlinable
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         let element = elements[first].take()

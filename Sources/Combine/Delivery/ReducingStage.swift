@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What becomes of an operator after a value, for a ``ReducingStage``.
 @frozen
 @usableFromInline
@@ -10,41 +8,42 @@ package enum ReducingStep<Failure: Error> {
     case finish
     /// The value made it fail.
     case fail(Failure)
+
+    /// What a closure decides, or a failure if it throws.
+    @inlinable
+    @inline(__always)
+    package init(_ decide: () throws -> Self) where Failure == any Error {
+        do {
+            self = try decide()
+        } catch {
+            self = .fail(error)
+        }
+    }
 }
 
 /// The inner subscriber of an operator that makes one value of all that it receives.
 ///
-/// Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough, and once
-/// it was requested; then the operator finishes. A failure is passed on at once.
+/// What the operator remembers between values is captured by its `step` and `result`; values come serially, so it needs
+/// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough,
+/// and once it was requested; then the operator finishes. A failure is passed on at once.
 @usableFromInline
-package final class ReducingStage<Input, Failure: Error, State, Downstream: Subscriber>: Subscriber, Subscription,
+package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
-    enum Outcome {
-        /// No result yet; whether it was requested already.
-        case pending(isRequested: Bool)
-        /// The result, if any, waits for a request.
-        case waiting(Downstream.Input)
-        case over
-    }
-
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (inout State, Input) -> ReducingStep<Downstream.Failure>
+    let step: (Input) -> ReducingStep<Downstream.Failure>
 
-    /// Used by the upstream's serial calls only.
-    @usableFromInline
-    var state: State
-
-    private let result: (State) -> Downstream.Input?
+    private let initial: Downstream.Input?
+    private let result: () -> Downstream.Input?
     private let mapError: (Failure) -> Downstream.Failure
 
     @usableFromInline
     let upstream = SubscriptionState()
 
-    private let outcome = Mutex(Unchecked(Outcome.pending(isRequested: false)))
+    private let outcome = DeferredResult<Downstream.Input>()
     private let name: String
 
     /// Makes the inner subscriber of the operator of that name. Without a `result` at the end, it just finishes.
@@ -52,14 +51,13 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     package init(
         _ downstream: Downstream,
         name: String,
-        state: State,
         mapError: @escaping (Failure) -> Downstream.Failure,
-        result: @escaping (State) -> Downstream.Input?,
-        step: @escaping (inout State, Input) -> ReducingStep<Downstream.Failure>
+        result: @escaping () -> Downstream.Input?,
+        step: @escaping (Input) -> ReducingStep<Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
-        self.state = state
+        initial = result()
         self.mapError = mapError
         self.result = result
         self.step = step
@@ -75,7 +73,7 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     @inlinable
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
-        switch step(&state, input) {
+        switch step(input) {
         case .proceed: break
         case .finish:
             if upstream.cancel() { sendResult() }
@@ -96,22 +94,16 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
 
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        if takeOutcome() != nil { downstream.receive(completion: completion) }
+        if outcome.end() { downstream.receive(completion: completion) }
     }
 
     @usableFromInline
     func sendResult() {
-        guard let value = result(state) else {
+        guard let value = result() else {
             finish(.finished)
             return
         }
-        let kept = Unchecked(value)
-        let isRequested = outcome.withLock { outcome in
-            guard case .pending(let isRequested) = outcome.value else { return false }
-            outcome.value = isRequested ? .over : .waiting(kept.value)
-            return isRequested
-        }
-        if isRequested { send(value) }
+        if outcome.resolve(value) { send(value) }
     }
 
     private func send(_ value: Downstream.Input) {
@@ -122,34 +114,13 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
     @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        let value = outcome.withLock { outcome -> Unchecked<Downstream.Input?> in
-            switch outcome.value {
-            case .pending:
-                outcome.value = .pending(isRequested: true)
-                return Unchecked(nil)
-            case .waiting(let value):
-                outcome.value = .over
-                return Unchecked(value)
-            case .over: return Unchecked(nil)
-            }
-        }.value
-        if let value { send(value) }
+        if let value = outcome.request() { send(value) }
     }
 
     @usableFromInline
     package func cancel() {
-        _ = takeOutcome()
+        _ = outcome.end()
         upstream.cancel()
-    }
-
-    /// Ends it. Returns what was there, for the caller to release or act on; `nil` if it was over.
-    private func takeOutcome() -> Outcome? {
-        outcome.withLock { outcome -> Unchecked<Outcome?> in
-            if case .over = outcome.value { return Unchecked(nil) }
-            let taken = Unchecked<Outcome?>(outcome.value)
-            outcome.value = .over
-            return taken
-        }.value
     }
 
     @usableFromInline
@@ -160,7 +131,8 @@ package final class ReducingStage<Input, Failure: Error, State, Downstream: Subs
         Mirror(
             self,
             children: [
-                ("downstream", downstream), ("state", state), ("upstreamSubscription", upstream.subscription as Any),
+                ("downstream", downstream), ("result", result() as Any), ("initial", initial as Any),
+                ("status", upstream.status),
             ]
         )
     }

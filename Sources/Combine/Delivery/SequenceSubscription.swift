@@ -1,5 +1,5 @@
-/// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so as
-/// to finish with the last.
+/// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so
+/// as to complete with the last.
 ///
 /// A request made from within a value is served by the loop under way, so that no sequence overflows the stack.
 @usableFromInline
@@ -37,20 +37,29 @@ where Downstream.Input == Elements.Element {
 
     private let sequence: Elements
 
+    @usableFromInline
+    let completion: Subscribers.Completion<Downstream.Failure>
+
     @inlinable
     convenience init(
         _ downstream: Downstream,
         sequence: Elements,
         next: Elements.Element,
-        iterator: Elements.Iterator
+        iterator: Elements.Iterator,
+        completion: Subscribers.Completion<Downstream.Failure> = .finished
     ) {
-        self.init(Source(downstream: downstream, next: next, iterator: iterator), sequence: sequence)
+        self.init(
+            Source(downstream: downstream, next: next, iterator: iterator),
+            sequence: sequence,
+            completion: completion
+        )
     }
 
     @usableFromInline
-    init(_ source: Source, sequence: Elements) {
+    init(_ source: Source, sequence: Elements, completion: Subscribers.Completion<Downstream.Failure>) {
         self.source = source
         self.sequence = sequence
+        self.completion = completion
     }
 
     @inlinable
@@ -78,7 +87,7 @@ where Downstream.Input == Elements.Element {
                 source.next = following
                 if more != .none { demand.add(more) }
             } else {
-                if demand.terminate() { source.downstream.receive(completion: .finished) }
+                if demand.terminate() { source.downstream.receive(completion: completion) }
                 return
             }
         }

@@ -49,6 +49,42 @@ package struct SerialGate: ~Copyable, @unchecked Sendable {
         if !left { drain() }
     }
 
+    /// Does something serially: now, or handing it over if another thread is inside.
+    @inlinable
+    package borrowing func perform(_ action: @escaping () -> Void) {
+        switch enter() {
+        case .entered:
+            action()
+            leave()
+        case .nested: action()
+        case .busy: handOver(action)
+        }
+    }
+
+    /// Has a value received serially, and returns the demand that it is answered with. If another thread is inside, the
+    /// value is handed over; what it is answered with then goes to `request`.
+    @inlinable
+    @inline(__always)
+    package borrowing func pass<Value>(
+        _ value: Value,
+        to receive: @escaping (Value) -> Subscribers.Demand,
+        request: @escaping (Subscribers.Demand) -> Void
+    ) -> Subscribers.Demand {
+        switch enter() {
+        case .entered:
+            let more = receive(value)
+            leave()
+            return more
+        case .nested: return receive(value)
+        case .busy:
+            handOver {
+                let more = receive(value)
+                if more != .none { request(more) }
+            }
+            return .none
+        }
+    }
+
     /// Has the owner do some work before it leaves; or does it here, if there is no owner any more.
     @usableFromInline
     package borrowing func handOver(_ item: @escaping () -> Void) {

@@ -2,43 +2,55 @@ import Synchronization
 
 /// The subscription of a publisher of one value: sends it at the first request, then finishes.
 ///
-/// Lets the subscriber and the value go then, or when cancelled.
-package final class SingleValueSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
+/// Lets the subscriber go then, or when cancelled. The type does not depend on the subscriber's, so that releasing it, of
+/// which there may be one an event, looks up no types.
+@usableFromInline
+package final class SingleValueSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
 {
-    private let downstream: Mutex<Unchecked<Downstream?>>
-    private let value: Downstream.Input
-    private let name: String
+    @usableFromInline
+    let deliver: Mutex<Unchecked<(() -> Void)?>>
+
+    private let value: Any
+    private let name: StaticString
 
     /// Makes the subscription of the publisher of that name.
-    package init(_ downstream: Downstream, value: Downstream.Input, name: String) {
-        self.downstream = Mutex(Unchecked(downstream))
+    @inlinable
+    package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: StaticString) {
+        self.init(value: value, name: name) {
+            _ = downstream.receive(value)
+            downstream.receive(completion: .finished)
+        }
+    }
+
+    @usableFromInline
+    init(value: Any, name: StaticString, deliver: @escaping () -> Void) {
         self.value = value
         self.name = name
+        self.deliver = Mutex(Unchecked(deliver))
     }
 
+    @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        guard let downstream = takeDownstream() else { return }
-        _ = downstream.receive(value)
-        downstream.receive(completion: .finished)
+        takeDelivery()?()
     }
 
+    @usableFromInline
     package func cancel() {
-        _ = takeDownstream()
+        _ = takeDelivery()
     }
 
-    private func takeDownstream() -> Downstream? {
-        downstream.withLock { downstream in
-            let taken = downstream
-            downstream.value = nil
-            return taken
-        }.value
+    private func takeDelivery() -> (() -> Void)? {
+        deliver.withLock { Unchecked($0.value.take()) }.value
     }
 
-    package var description: String { name }
+    @usableFromInline
+    package var description: String { "\(name)" }
 
+    @usableFromInline
     package var customMirror: Mirror { Mirror(self, unlabeledChildren: CollectionOfOne(value)) }
 
+    @usableFromInline
     package var playgroundDescription: Any { description }
 }

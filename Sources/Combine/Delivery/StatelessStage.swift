@@ -16,19 +16,22 @@ package struct StatelessStage<Input, Downstream: Subscriber>: Subscriber, Custom
     let transform: (Input) -> Downstream.Input?
 
     private let name: StaticString
+    private let children: (() -> [Mirror.Child])?
 
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`.
     @usableFromInline
     package init(
         _ downstream: Downstream,
         name: StaticString,
+        children: (() -> [Mirror.Child])? = nil,
         transform: @escaping (Input) -> Downstream.Input?
     ) {
         self.downstream = downstream
         self.name = name
+        self.children = children
         self.transform = transform
     }
 
@@ -53,7 +56,7 @@ package struct StatelessStage<Input, Downstream: Subscriber>: Subscriber, Custom
     package var description: String { "\(name)" }
 
     @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    package var customMirror: Mirror { Mirror(self, children: children?() ?? []) }
 
     @usableFromInline
     package var playgroundDescription: Any { description }

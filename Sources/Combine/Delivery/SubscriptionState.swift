@@ -8,12 +8,12 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     // Sendable because the subscription is locked.
 
     enum State {
-        case awaiting
+        case awaitingSubscription
         case subscribed(any Subscription)
-        case over
+        case terminal
     }
 
-    private let state = Mutex(Unchecked(State.awaiting))
+    private let state = Mutex(Unchecked(State.awaitingSubscription))
     @usableFromInline
     let active = Atomic<Bool>(false)
 
@@ -26,12 +26,22 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         borrowing get { active.load(ordering: .acquiring) }
     }
 
+    /// Whether no subscription came yet.
+    @usableFromInline
+    package var isAwaiting: Bool {
+        borrowing get {
+            state.withLock { state in
+                if case .awaitingSubscription = state.value { true } else { false }
+            }
+        }
+    }
+
     /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
         let offered = Unchecked(subscription)
         let isAccepted = state.withLock { state in
-            guard case .awaiting = state.value else { return false }
+            guard case .awaitingSubscription = state.value else { return false }
             state.value = .subscribed(offered.value)
             active.store(true, ordering: .releasing)
             return true
@@ -51,6 +61,11 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         }
     }
 
+    /// What it is, for a mirror.
+    package var status: Any {
+        borrowing get { state.withLock { $0 }.value }
+    }
+
     /// Ends it. Returns whether this call did.
     @usableFromInline
     package borrowing func end() -> Bool {
@@ -68,11 +83,12 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
 
     private borrowing func take() -> State? {
         state.withLock { state -> Unchecked<State?> in
-            if case .over = state.value { return Unchecked(nil) }
-            let ended = Unchecked<State?>(state.value)
-            state.value = .over
+            if case .terminal = state.value { return Unchecked(nil) }
+            // Moved out, which costs no retaining.
+            var ended = State.terminal
+            swap(&ended, &state.value)
             active.store(false, ordering: .releasing)
-            return ended
+            return Unchecked(ended)
         }.value
     }
 }

@@ -17,6 +17,10 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
 
     private let state = Mutex(Unchecked(State()))
 
+    /// Whether a publisher is being listened to.
+    @usableFromInline
+    let active = Atomic<Bool>(false)
+
     /// Whether demand has become unlimited, after which there is nothing to count.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
@@ -25,20 +29,40 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
     package init() {}
 
     /// Takes the next publisher's subscription, and requests what is outstanding from it. Cancels it instead if all is
-    /// over, or if there is one already.
+    /// over, or if there is one already, and returns false.
     @usableFromInline
-    package borrowing func accept(_ subscription: any Subscription) {
+    @discardableResult
+    package borrowing func accept(_ subscription: any Subscription) -> Bool {
         let offered = Unchecked(subscription)
         let outstanding: Subscribers.Demand? = state.withLock { state in
             if state.value.isOver || state.value.subscription != nil { return nil }
             state.value.subscription = offered.value
+            active.store(true, ordering: .releasing)
             return state.value.outstanding
         }
-        switch outstanding {
-        case nil: subscription.cancel()
-        case .some(.none): break
-        case .some(let demand): subscription.request(demand)
+        guard let outstanding else {
+            subscription.cancel()
+            return false
         }
+        if outstanding > .none { subscription.request(outstanding) }
+        return true
+    }
+
+    /// Whether a publisher is being listened to, so that its values count.
+    @inlinable
+    package var isActive: Bool {
+        borrowing get { active.load(ordering: .acquiring) }
+    }
+
+    /// Requests of the current publisher what ``didDeliver(_:)`` has counted, where it cannot be returned.
+    @usableFromInline
+    package borrowing func forward(_ demand: Subscribers.Demand) {
+        state.withLock { Unchecked($0.value.subscription) }.value?.request(demand)
+    }
+
+    /// What is requested and not served.
+    package var outstanding: Subscribers.Demand {
+        borrowing get { state.withLock { $0.value.outstanding } }
     }
 
     /// Requests more.
@@ -75,11 +99,22 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
     /// Lets the subscription of a publisher that has completed go, to listen to the next.
     @usableFromInline
     package borrowing func advance() {
-        _ = state.withLock { state in
-            let ended = Unchecked(state.value.subscription)
+        _ = leaveCurrent()
+    }
+
+    /// Cancels the current subscription, to listen to the next.
+    @usableFromInline
+    package borrowing func cancelCurrent() {
+        leaveCurrent()?.cancel()
+    }
+
+    private borrowing func leaveCurrent() -> (any Subscription)? {
+        state.withLock { state in
+            let left = Unchecked(state.value.subscription)
             state.value.subscription = nil
-            return ended
-        }
+            active.store(false, ordering: .releasing)
+            return left
+        }.value
     }
 
     /// Whether the operator has ended.
@@ -105,6 +140,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
             let taken = Unchecked((isEnding: !state.value.isOver, subscription: state.value.subscription))
             state.value.isOver = true
             state.value.subscription = nil
+            active.store(false, ordering: .releasing)
             return taken
         }.value
     }

@@ -6,10 +6,13 @@ public struct Just<Output>: Publisher {
     public let output: Output
 
     /// Makes a publisher of one value.
+    @inlinable
     public init(_ output: Output) {
         self.output = output
     }
 
+    @inlinable
+    @inline(__always)
     public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == Never {
         subscriber.receive(subscription: SingleValueSubscription(subscriber, value: output, name: "Just"))
     }

@@ -22,10 +22,10 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, B.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 2)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 2)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
         }
     }
 }

@@ -29,11 +29,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, C.Failure == S.Failure, C.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 3)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 3)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
-            inner.subscribe(to: c, at: 2)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
+            inner.subscribe(to: c)
         }
     }
 }

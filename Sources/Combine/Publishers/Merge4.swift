@@ -33,12 +33,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, D.Failure == S.Failure, D.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 4)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 4)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
-            inner.subscribe(to: c, at: 2)
-            inner.subscribe(to: d, at: 3)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
+            inner.subscribe(to: c)
+            inner.subscribe(to: d)
         }
     }
 }

@@ -38,13 +38,13 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, E.Failure == S.Failure, E.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 5)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 5)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
-            inner.subscribe(to: c, at: 2)
-            inner.subscribe(to: d, at: 3)
-            inner.subscribe(to: e, at: 4)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
+            inner.subscribe(to: c)
+            inner.subscribe(to: d)
+            inner.subscribe(to: e)
         }
     }
 }

@@ -42,14 +42,14 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, F.Failure == S.Failure, F.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 6)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 6)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
-            inner.subscribe(to: c, at: 2)
-            inner.subscribe(to: d, at: 3)
-            inner.subscribe(to: e, at: 4)
-            inner.subscribe(to: f, at: 5)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
+            inner.subscribe(to: c)
+            inner.subscribe(to: d)
+            inner.subscribe(to: e)
+            inner.subscribe(to: f)
         }
     }
 }

@@ -47,15 +47,15 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, G.Failure == S.Failure, G.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: 7)
+            let inner = Merging(subscriber, name: "Merge", runningCount: 7)
             subscriber.receive(subscription: inner)
-            inner.subscribe(to: a, at: 0)
-            inner.subscribe(to: b, at: 1)
-            inner.subscribe(to: c, at: 2)
-            inner.subscribe(to: d, at: 3)
-            inner.subscribe(to: e, at: 4)
-            inner.subscribe(to: f, at: 5)
-            inner.subscribe(to: g, at: 6)
+            inner.subscribe(to: a)
+            inner.subscribe(to: b)
+            inner.subscribe(to: c)
+            inner.subscribe(to: d)
+            inner.subscribe(to: e)
+            inner.subscribe(to: f)
+            inner.subscribe(to: g)
         }
     }
 }

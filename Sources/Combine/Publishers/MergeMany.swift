@@ -26,9 +26,9 @@ extension Publishers {
                 subscriber.receive(completion: .finished)
                 return
             }
-            let inner = Merging(subscriber, name: "Merge", upstreamCount: publishers.count)
+            let inner = Merging(subscriber, name: "Merge", runningCount: publishers.count)
             subscriber.receive(subscription: inner)
-            for (index, publisher) in publishers.enumerated() { inner.subscribe(to: publisher, at: index) }
+            for publisher in publishers { inner.subscribe(to: publisher) }
         }
 
         /// Publishes these publishers' values and those of another.

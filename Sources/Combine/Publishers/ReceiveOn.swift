@@ -22,61 +22,12 @@ extension Publishers {
 
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            upstream.subscribe(Inner(subscriber, scheduler: scheduler, options: options))
+            upstream.subscribe(
+                ScheduledStage(subscriber, name: "ReceiveOn") { [scheduler, options] in
+                    scheduler.schedule(options: options, $0)
+                }
+            )
         }
-    }
-}
-
-extension Publishers.ReceiveOn {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let downstream: Downstream
-        private let scheduler: Context
-        private let options: Context.SchedulerOptions?
-        private let upstream = SubscriptionState()
-
-        init(_ downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.downstream = downstream
-            self.scheduler = scheduler
-            self.options = options
-        }
-
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
-        }
-
-        func receive(_ input: Output) -> Subscribers.Demand {
-            guard upstream.isActive else { return .none }
-            scheduler.schedule(options: options) {
-                guard self.upstream.isActive else { return }
-                let more = self.downstream.receive(input)
-                if more != .none { self.upstream.subscription?.request(more) }
-            }
-            return .none
-        }
-
-        func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive else { return }
-            scheduler.schedule(options: options) {
-                if self.upstream.end() { self.downstream.receive(completion: completion) }
-            }
-        }
-
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            upstream.subscription?.request(demand)
-        }
-
-        func cancel() {
-            upstream.cancel()
-        }
-
-        var description: String { "ReceiveOn" }
-
-        var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
-
-        var playgroundDescription: Any { description }
     }
 }
 

@@ -20,13 +20,13 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var last: Output?
             upstream.subscribe(
-                FilteringStage<Output, Failure, Output?, S>(
+                FilteringStage<Output, Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
-                    state: nil,
                     mapCompletion: { $0 },
-                    step: { [predicate] last, value in
+                    step: { [predicate] value in
                         if let last, predicate(last, value) { return .drop }
                         last = value
                         return .pass(value)

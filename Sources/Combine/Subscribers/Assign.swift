@@ -19,8 +19,23 @@ extension Subscribers {
         @usableFromInline
         let receiver: ReleasableReceiver<Input, Never>
 
+        @usableFromInline
+        typealias Assignment = (root: Root, value: Input)
+
+        /// Makes an assignment, or without one returns the key path.
+        ///
+        /// One closure for both, since only where a literal key path has a single use does the compiler make of this a
+        /// plain write to the property.
+        @usableFromInline
+        let property: (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
+
         /// The property assigned.
-        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+        public var keyPath: ReferenceWritableKeyPath<Root, Input> {
+            guard let keyPath = property(nil) else {
+                preconditionFailure("without an assignment, the key path is returned")
+            }
+            return keyPath
+        }
 
         /// The object assigned, until completion or cancellation.
         public var object: Root? { root.withLock { $0 }.value }
@@ -29,12 +44,25 @@ extension Subscribers {
         @inlinable
         @inline(__always)
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            let property = Self.property(consume keyPath)
+            self.property = property
             root = Mutex(Unchecked(object))
-            self.keyPath = keyPath
             receiver = ReleasableReceiver(
-                receiveValue: { object[keyPath: keyPath] = $0 },
+                receiveValue: { _ = property((object, $0)) },
                 receiveCompletion: { _ in }
             )
+        }
+
+        @inlinable
+        @inline(__always)
+        static func property(
+            _ keyPath: ReferenceWritableKeyPath<Root, Input>
+        ) -> (Assignment?) -> ReferenceWritableKeyPath<Root, Input>? {
+            { assignment in
+                guard let assignment else { return keyPath }
+                assignment.root[keyPath: keyPath] = assignment.value
+                return nil
+            }
         }
 
         /// Accepts a first subscription and requests values without limit; cancels any other.
@@ -91,13 +119,28 @@ extension Subscribers {
 
 extension Publisher where Failure == Never {
     /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    @_disfavoredOverload
     @inlinable
-    @inline(__always)
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Self.Output>,
         on object: Root
     ) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+        subscribe(assign)
+        return AnyCancellable(assign)
+    }
+
+    /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    ///
+    /// Preferred to the function that Apple declares, from which it differs in owning the key path: only so has a
+    /// literal one the single use that lets the compiler write to the property without evaluating it.
+    @inlinable
+    @inline(__always)
+    public func assign<Root>(
+        to keyPath: consuming ReferenceWritableKeyPath<Root, Self.Output>,
+        on object: Root
+    ) -> AnyCancellable {
+        let assign = Subscribers.Assign(object: object, keyPath: consume keyPath)
         subscribe(assign)
         return AnyCancellable(assign)
     }

@@ -1,0 +1,45 @@
+// Tells the thread sanitizer of the contended path of Swift's `Synchronization.Mutex`.
+//
+// A free mutex is locked and unlocked by atomic operations inlined in the program, which the sanitizer sees. A contended
+// one is locked and unlocked inside the standard library, which is not instrumented: what one thread did under the lock
+// then seems unordered with what the next one does, and every contended mutex is reported as a race (a program that does
+// nothing but count under a mutex is). A suppression would hide real races beside the false ones, as one side of nearly
+// every race is under some lock. So this library, preloaded, stands before those two functions, and announces what they
+// do: it hides nothing.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdint.h>
+
+void __tsan_acquire(void *address);
+void __tsan_release(void *address);
+
+typedef void lock_function(uint32_t thread, __attribute__((swift_context)) void *mutex) __attribute__((swiftcall));
+typedef void unlock_function(__attribute__((swift_context)) void *mutex) __attribute__((swiftcall));
+
+// Synchronization._MutexHandle._lockSlow(_: UInt32)
+#define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+// Synchronization._MutexHandle._unlockSlow()
+#define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
+
+__attribute__((swiftcall)) void lock_slow(uint32_t thread, __attribute__((swift_context)) void *mutex) __asm__(LOCK);
+__attribute__((swiftcall)) void unlock_slow(__attribute__((swift_context)) void *mutex) __asm__(UNLOCK);
+
+// Found when the library is loaded, as looking them up might itself lock.
+static lock_function *original_lock;
+static unlock_function *original_unlock;
+
+__attribute__((constructor)) static void find_originals(void) {
+    original_lock = (lock_function *)dlsym(RTLD_NEXT, LOCK);
+    original_unlock = (unlock_function *)dlsym(RTLD_NEXT, UNLOCK);
+}
+
+__attribute__((swiftcall)) void lock_slow(uint32_t thread, __attribute__((swift_context)) void *mutex) {
+    original_lock(thread, mutex);
+    __tsan_acquire(mutex);
+}
+
+__attribute__((swiftcall)) void unlock_slow(__attribute__((swift_context)) void *mutex) {
+    __tsan_release(mutex);
+    original_unlock(mutex);
+}

@@ -1,0 +1,37 @@
+extension Publishers {
+    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure makes of the error.
+    ///
+    /// Passes requests to the publisher listened to; the second one is requested what the first left unserved.
+    public struct Catch<Upstream, NewPublisher>: Publisher
+    where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
+        public typealias Output = Upstream.Output
+        public typealias Failure = NewPublisher.Failure
+
+        /// The publisher whose failure is replaced.
+        public let upstream: Upstream
+
+        /// What makes a publisher of an error.
+        public let handler: (Upstream.Failure) -> NewPublisher
+
+        public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+            self.upstream = upstream
+            self.handler = handler
+        }
+
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, NewPublisher.Failure == S.Failure, NewPublisher.Output == S.Input {
+            upstream.subscribe(
+                Recovering(subscriber, name: "Catch", mapError: { $0 }, replace: { .success(handler($0)) })
+            )
+        }
+    }
+}
+
+extension Publisher {
+    /// Publishes, if this publisher fails, the values of the publisher that a closure makes of the error.
+    public func `catch`<P>(
+        _ handler: @escaping (Self.Failure) -> P
+    ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {
+        Publishers.Catch(upstream: self, handler: handler)
+    }
+}

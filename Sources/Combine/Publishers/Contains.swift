@@ -1,0 +1,54 @@
+extension Publishers {
+    /// Publishes whether a value is received: true at once, having cancelled its upstream; false when that finishes.
+    ///
+    /// Requests everything upstream.
+    public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values are used.
+        public let upstream: Upstream
+
+        /// The value looked for.
+        public let output: Upstream.Output
+
+        @inlinable
+        public init(upstream: Upstream, output: Upstream.Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            var isFound = false
+            upstream.subscribe(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                    subscriber,
+                    name: "Contains",
+                    mapError: { $0 },
+                    result: { isFound },
+                    step: { [output] value in
+                        isFound = value == output
+                        return isFound ? .finish : .proceed
+                    }
+                )
+            )
+        }
+    }
+}
+
+extension Publishers.Contains: Equatable where Upstream: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.upstream == rhs.upstream && lhs.output == rhs.output
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// Publishes whether this publisher sends a value.
+    @inlinable
+    public func contains(_ output: Self.Output) -> Publishers.Contains<Self> {
+        Publishers.Contains(upstream: self, output: output)
+    }
+}

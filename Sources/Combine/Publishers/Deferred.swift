@@ -1,0 +1,18 @@
+/// A publisher that is made anew for each subscriber. Apple Combine's `Deferred`.
+public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {
+    public typealias Output = DeferredPublisher.Output
+    public typealias Failure = DeferredPublisher.Failure
+
+    /// What makes the publisher.
+    public let createPublisher: () -> DeferredPublisher
+
+    /// Makes a publisher that calls a closure for each subscriber.
+    public init(createPublisher: @escaping () -> DeferredPublisher) {
+        self.createPublisher = createPublisher
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, DeferredPublisher.Failure == S.Failure, DeferredPublisher.Output == S.Input {
+        createPublisher().subscribe(subscriber)
+    }
+}

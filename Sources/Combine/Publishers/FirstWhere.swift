@@ -1,0 +1,49 @@
+extension Publishers {
+    /// Publishes the first value that satisfies a condition, then finishes, having cancelled its upstream.
+    ///
+    /// Requests everything upstream. Without such a value, just finishes.
+    public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values are used.
+        public let upstream: Upstream
+
+        /// The condition.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            var first: Output?
+            upstream.subscribe(
+                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                    subscriber,
+                    name: "First",
+                    mapError: { $0 },
+                    result: { first },
+                    step: { [predicate] value in
+                        guard predicate(value) else { return .proceed }
+                        first = value
+                        return .finish
+                    }
+                )
+            )
+        }
+    }
+}
+
+extension Publisher {
+    /// Publishes the first value that satisfies a condition, then finishes.
+    @inlinable
+    public func first(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.FirstWhere<Self> {
+        Publishers.FirstWhere(upstream: self, predicate: predicate)
+    }
+}

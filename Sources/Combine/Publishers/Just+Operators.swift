@@ -1,0 +1,281 @@
+// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+
+extension Just {
+    /// Publishes whether the value satisfies a condition.
+    @inlinable
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> {
+        .init(predicate(output))
+    }
+
+    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    @inlinable
+    public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
+
+    /// Publishes the value in an array.
+    @inlinable
+    public func collect() -> Just<[Output]> {
+        .init([output])
+    }
+
+    /// Publishes what a closure makes of the value, unless `nil`.
+    @inlinable
+    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
+        .init(transform(output))
+    }
+
+    /// Publishes some elements, then the value.
+    @inlinable
+    public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
+        prepend(elements)
+    }
+
+    /// Publishes a sequence's elements, then the value.
+    @inlinable
+    public func prepend<S>(_ elements: S) -> Publishers.Sequence<[Output], Failure>
+    where Output == S.Element, S: Sequence {
+        .init(sequence: elements + [output])
+    }
+
+    /// Publishes the value, then some elements.
+    @inlinable
+    public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
+        append(elements)
+    }
+
+    /// Publishes the value, then a sequence's elements.
+    @inlinable
+    public func append<S>(_ elements: S) -> Publishers.Sequence<[Output], Failure>
+    where Output == S.Element, S: Sequence {
+        .init(sequence: [output] + elements)
+    }
+
+    /// Publishes whether the value satisfies a condition.
+    @inlinable
+    public func contains(where predicate: (Output) -> Bool) -> Just<Bool> {
+        .init(predicate(output))
+    }
+
+    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    @inlinable
+    public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
+
+    /// Publishes 1.
+    @inlinable
+    public func count() -> Just<Int> {
+        .init(1)
+    }
+
+    /// Publishes the value if no value is to be dropped.
+    @inlinable
+    public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
+        precondition(count >= 0, "a negative number of values cannot be dropped")
+        return .init(count == 0 ? output : nil)
+    }
+
+    /// Publishes the value unless it satisfies a condition.
+    @inlinable
+    public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        .init(predicate(output) ? nil : output)
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func first() -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func last() -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher {
+        .init(isIncluded(output) ? output : nil)
+    }
+
+    /// Publishes nothing, and finishes.
+    @inlinable
+    public func ignoreOutput() -> Empty<Output, Failure> {
+        .init()
+    }
+
+    /// Publishes what a closure makes of the value.
+    @inlinable
+    public func map<T>(_ transform: (Output) -> T) -> Just<T> {
+        .init(transform(output))
+    }
+
+    /// Publishes what a closure makes of the value; fails with the error that it throws.
+    @inlinable
+    public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
+        .init(Result { try transform(output) })
+    }
+
+    /// Publishes the value, with another failure type.
+    @inlinable
+    public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
+        .init(output)
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value if the position is zero.
+    @inlinable
+    public func output(at index: Int) -> Optional<Output>.Publisher {
+        precondition(index >= 0, "a position cannot be negative")
+        return .init(index == 0 ? output : nil)
+    }
+
+    /// Publishes the value if the range begins at position zero, even an empty one, as Apple does.
+    @inlinable
+    public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
+        .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
+    }
+
+    /// Publishes the value if at least one may be published.
+    @inlinable
+    public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
+        precondition(maxLength >= 0, "a prefix cannot have a negative length")
+        return .init(maxLength > 0 ? output : nil)
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes what a closure makes of an initial result and the value.
+    @inlinable
+    public func reduce<Accumulator>(
+        _ initialResult: Accumulator,
+        _ nextPartialResult: (Accumulator, Output) -> Accumulator
+    ) -> Result<Accumulator, Failure>.Publisher {
+        .init(nextPartialResult(initialResult, output))
+    }
+
+    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    @inlinable
+    public func tryReduce<Accumulator>(
+        _ initialResult: Accumulator,
+        _ nextPartialResult: (Accumulator, Output) throws -> Accumulator
+    ) -> Result<Accumulator, any Error>.Publisher {
+        tryMap { try nextPartialResult(initialResult, $0) }
+    }
+
+    /// Publishes what a closure makes of an initial result and the value.
+    @inlinable
+    public func scan<ElementOfResult>(
+        _ initialResult: ElementOfResult,
+        _ nextPartialResult: (ElementOfResult, Output) -> ElementOfResult
+    ) -> Result<ElementOfResult, Failure>.Publisher {
+        .init(nextPartialResult(initialResult, output))
+    }
+
+    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    @inlinable
+    public func tryScan<ElementOfResult>(
+        _ initialResult: ElementOfResult,
+        _ nextPartialResult: (ElementOfResult, Output) throws -> ElementOfResult
+    ) -> Result<ElementOfResult, any Error>.Publisher {
+        tryMap { try nextPartialResult(initialResult, $0) }
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value, having compared it with itself; fails with the error that comparing throws.
+    @inlinable
+    public func tryRemoveDuplicates(
+        by predicate: (Output, Output) throws -> Bool
+    ) -> Result<Output, any Error>.Publisher {
+        tryMap { value in
+            _ = try predicate(value, value)
+            return value
+        }
+    }
+
+    /// Publishes the value, since it cannot fail.
+    @inlinable
+    public func replaceError(with output: Output) -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value, since there is one.
+    @inlinable
+    public func replaceEmpty(with output: Output) -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value, since it cannot fail.
+    @inlinable
+    public func retry(_ times: Int) -> Just<Output> {
+        self
+    }
+
+    /// Gives this publisher, which never fails, a failure type.
+    @inlinable
+    public func setFailureType<E>(to failureType: E.Type) -> Result<Output, E>.Publisher where E: Error {
+        .init(output)
+    }
+}
+
+extension Just where Output: Equatable {
+    /// Publishes whether the value equals another.
+    @inlinable
+    public func contains(_ output: Output) -> Just<Bool> {
+        .init(self.output == output)
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates() -> Just<Output> {
+        self
+    }
+}
+
+extension Just where Output: Comparable {
+    /// Publishes the value.
+    @inlinable
+    public func max() -> Just<Output> {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min() -> Just<Output> {
+        self
+    }
+}

@@ -1,0 +1,30 @@
+extension Publishers {
+    /// Publishes upstream's values from when it is connected. A ``Multicast`` through a ``PassthroughSubject``.
+    public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        private let multicast: Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
+
+        public init(upstream: Upstream) {
+            multicast = upstream.multicast(subject: PassthroughSubject())
+        }
+
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            multicast.subscribe(subscriber)
+        }
+
+        /// Subscribes to upstream, until the result is cancelled.
+        public func connect() -> any Cancellable {
+            multicast.connect()
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Publishes this publisher's values from when the result is connected.
+    public func makeConnectable() -> Publishers.MakeConnectable<Self> {
+        Publishers.MakeConnectable(upstream: self)
+    }
+}

@@ -1,0 +1,40 @@
+extension Optional {
+    /// Publishes the wrapped value at the first request, then finishes; without one, finishes at once.
+    ///
+    /// Apple Combine's `Optional.Publisher`.
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Wrapped
+        public typealias Failure = Never
+
+        /// The value published, if any.
+        public let output: Wrapped?
+
+        /// Makes a publisher of a value, or of none.
+        public init(_ output: Output?) {
+            self.output = output
+        }
+
+        public func receive<S>(subscriber: S) where Wrapped == S.Input, S: Subscriber, S.Failure == Never {
+            if let output {
+                subscriber.receive(
+                    subscription: SingleValueSubscription(subscriber, value: output, name: "Optional")
+                )
+            } else {
+                subscriber.receive(subscription: Subscriptions.empty)
+                subscriber.receive(completion: .finished)
+            }
+        }
+    }
+
+    /// Publishes the wrapped value, if there is one.
+    public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
+}
+
+extension Optional.Publisher: Equatable where Wrapped: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.output == rhs.output
+    }
+}
+
+extension Optional.Publisher: Sendable where Wrapped: Sendable {}

@@ -1,0 +1,198 @@
+// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+
+extension Optional.Publisher {
+    /// Publishes whether the value satisfies a condition; nothing if there is none.
+    @inlinable
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
+        .init(output.map(predicate))
+    }
+
+    /// Publishes the value in an array; an empty one if there is none.
+    @inlinable
+    public func collect() -> Optional<[Output]>.Publisher {
+        .init(output.map { [$0] } ?? [])
+    }
+
+    /// Publishes what a closure makes of the value, unless `nil`.
+    @inlinable
+    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
+        .init(output.flatMap(transform))
+    }
+
+    /// Publishes 1 if there is a value.
+    @inlinable
+    public func count() -> Optional<Int>.Publisher {
+        .init(output.map { _ in 1 })
+    }
+
+    /// Publishes the value if no value is to be dropped.
+    @inlinable
+    public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
+        precondition(count >= 0, "a negative number of values cannot be dropped")
+        return .init(count == 0 ? output : nil)
+    }
+
+    /// Publishes the value unless it satisfies a condition.
+    @inlinable
+    public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        .init(output.flatMap { predicate($0) ? nil : $0 })
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func first() -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher {
+        .init(output.flatMap { isIncluded($0) ? $0 : nil })
+    }
+
+    /// Publishes nothing, and finishes.
+    @inlinable
+    public func ignoreOutput() -> Empty<Output, Failure> {
+        .init()
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func last() -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes what a closure makes of the value.
+    @inlinable
+    public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher {
+        .init(output.map(transform))
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes whether the value satisfies a condition; nothing if there is none.
+    @inlinable
+    public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
+        .init(output.map(predicate))
+    }
+
+    /// Publishes the value if the position is zero.
+    @inlinable
+    public func output(at index: Int) -> Optional<Output>.Publisher {
+        precondition(index >= 0, "a position cannot be negative")
+        return .init(index == 0 ? output : nil)
+    }
+
+    /// Publishes the value if the range contains position zero.
+    @inlinable
+    public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
+        let range = range.relative(to: 0..<Int.max)
+        precondition(range.lowerBound >= 0, "a position cannot be negative")
+        return .init(range.contains(0) ? output : nil)
+    }
+
+    /// Publishes the value if at least one may be published.
+    @inlinable
+    public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
+        precondition(maxLength >= 0, "a prefix cannot have a negative length")
+        return .init(maxLength > 0 ? output : nil)
+    }
+
+    /// Publishes the value if it satisfies a condition.
+    @inlinable
+    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        filter(predicate)
+    }
+
+    /// Publishes what a closure makes of an initial result and the value; nothing if there is none.
+    @inlinable
+    public func reduce<Accumulator>(
+        _ initialResult: Accumulator,
+        _ nextPartialResult: (Accumulator, Output) -> Accumulator
+    ) -> Optional<Accumulator>.Publisher {
+        .init(output.map { nextPartialResult(initialResult, $0) })
+    }
+
+    /// Publishes what a closure makes of an initial result and the value.
+    @inlinable
+    public func scan<ElementOfResult>(
+        _ initialResult: ElementOfResult,
+        _ nextPartialResult: (ElementOfResult, Output) -> ElementOfResult
+    ) -> Optional<ElementOfResult>.Publisher {
+        .init(output.map { nextPartialResult(initialResult, $0) })
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes the value, since it cannot fail.
+    @inlinable
+    public func replaceError(with output: Output) -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes the value, or another if there is none.
+    @inlinable
+    public func replaceEmpty(with output: Output) -> Just<Output> {
+        .init(self.output ?? output)
+    }
+
+    /// Publishes the value, since it cannot fail.
+    @inlinable
+    public func retry(_ times: Int) -> Optional<Output>.Publisher {
+        self
+    }
+}
+
+extension Optional.Publisher where Wrapped: Equatable {
+    /// Publishes whether the value equals another; nothing if there is none.
+    @inlinable
+    public func contains(_ output: Output) -> Optional<Bool>.Publisher {
+        .init(self.output.map { $0 == output })
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates() -> Optional<Output>.Publisher {
+        self
+    }
+}
+
+extension Optional.Publisher where Wrapped: Comparable {
+    /// Publishes the value.
+    @inlinable
+    public func max() -> Optional<Output>.Publisher {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min() -> Optional<Output>.Publisher {
+        self
+    }
+}

@@ -1,0 +1,127 @@
+/// A publisher that replays recorded values and a recorded completion to each subscriber. Apple Combine's `Record`.
+///
+/// Sends the values as they are requested, and the completion with the last.
+public struct Record<Output, Failure>: Publisher where Failure: Error {
+    /// What is replayed.
+    public let recording: Recording
+
+    /// Makes a publisher of what a closure records.
+    public init(record: (inout Recording) -> Void) {
+        var recording = Recording()
+        record(&recording)
+        self.init(recording: recording)
+    }
+
+    /// Makes a publisher of a recording.
+    public init(recording: Recording) {
+        self.recording = recording
+    }
+
+    /// Makes a publisher of some values and a completion.
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+        self.init(recording: Recording(output: output, completion: completion))
+    }
+
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        var iterator = recording.output.makeIterator()
+        guard let first = iterator.next() else {
+            subscriber.receive(subscription: Subscriptions.empty)
+            subscriber.receive(completion: recording.completion)
+            return
+        }
+        subscriber.receive(
+            subscription: SequenceSubscription(
+                subscriber,
+                sequence: recording.output,
+                next: first,
+                iterator: iterator,
+                completion: recording.completion
+            )
+        )
+    }
+}
+
+extension Record {
+    /// Values and a completion, recorded one after the other.
+    public struct Recording {
+        public typealias Input = Output
+
+        /// The values.
+        public private(set) var output: [Output]
+
+        /// The completion; normal as long as none is recorded.
+        public private(set) var completion: Subscribers.Completion<Failure>
+
+        private var isComplete: Bool
+
+        /// Makes an empty recording, to add to.
+        public init() {
+            self.init(output: [], completion: .finished)
+            isComplete = false
+        }
+
+        /// Makes a complete recording.
+        public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+            self.output = output
+            self.completion = completion
+            isComplete = true
+        }
+
+        /// Records a value. Traps after a completion.
+        public mutating func receive(_ input: Input) {
+            precondition(!isComplete, "a recording takes no value after its completion")
+            output.append(input)
+        }
+
+        /// Records the completion. Traps after another.
+        public mutating func receive(completion: Subscribers.Completion<Failure>) {
+            precondition(!isComplete, "a recording takes one completion")
+            self.completion = completion
+            isComplete = true
+        }
+    }
+}
+
+extension Record: Sendable where Output: Sendable {}
+
+extension Record.Recording: Sendable where Output: Sendable {}
+
+private enum RecordingKey: String, CodingKey {
+    case output
+    case completion
+}
+
+extension Record.Recording: Codable where Output: Codable, Failure: Codable {
+    /// Decodes a complete recording.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: RecordingKey.self)
+        self.init(
+            output: try container.decode([Output].self, forKey: .output),
+            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion)
+        )
+    }
+
+    /// Encodes the values and the completion.
+    public func encode(into encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: RecordingKey.self)
+        try container.encode(output, forKey: .output)
+        try container.encode(completion, forKey: .completion)
+    }
+
+    /// Encodes the values and the completion.
+    public func encode(to encoder: any Encoder) throws {
+        try encode(into: encoder)
+    }
+}
+
+extension Record: Codable where Output: Codable, Failure: Codable {
+    /// Decodes the recording.
+    public init(from decoder: any Decoder) throws {
+        self.init(recording: try Recording(from: decoder))
+    }
+
+    /// Encodes the recording.
+    public func encode(to encoder: any Encoder) throws {
+        try recording.encode(into: encoder)
+    }
+}

@@ -1,0 +1,7 @@
+extension Publisher {
+    /// Replaces each `nil` by a value.
+    @inlinable
+    public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Self.Output == T? {
+        Publishers.Map(upstream: self) { $0 ?? output }
+    }
+}

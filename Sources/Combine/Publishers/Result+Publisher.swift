@@ -1,0 +1,48 @@
+extension Result {
+    /// Publishes a success at the first request, then finishes; with a failure, fails at once.
+    ///
+    /// Apple Combine's `Result.Publisher`.
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Success
+
+        /// What is published.
+        public let result: Result<Success, Failure>
+
+        /// Makes a publisher of a result.
+        public init(_ result: Result<Success, Failure>) {
+            self.result = result
+        }
+
+        /// Makes a publisher of a value.
+        public init(_ output: Output) {
+            self.init(.success(output))
+        }
+
+        /// Makes a publisher that fails.
+        public init(_ failure: Failure) {
+            self.init(.failure(failure))
+        }
+
+        public func receive<S>(subscriber: S) where Success == S.Input, Failure == S.Failure, S: Subscriber {
+            switch result {
+            case .success(let output):
+                subscriber.receive(subscription: SingleValueSubscription(subscriber, value: output, name: "Once"))
+            case .failure(let error):
+                subscriber.receive(subscription: Subscriptions.empty)
+                subscriber.receive(completion: .failure(error))
+            }
+        }
+    }
+
+    /// Publishes this result.
+    public var publisher: Result<Success, Failure>.Publisher { Publisher(self) }
+}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.result == rhs.result
+    }
+}
+
+extension Result.Publisher: Sendable where Success: Sendable {}

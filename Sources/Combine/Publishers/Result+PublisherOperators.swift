@@ -1,0 +1,215 @@
+// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+
+extension Result.Publisher {
+    /// Publishes whether the value satisfies a condition.
+    @inlinable
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
+        .init(result.map(predicate))
+    }
+
+    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    @inlinable
+    public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
+
+    /// Publishes whether the value satisfies a condition.
+    @inlinable
+    public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
+        .init(result.map(predicate))
+    }
+
+    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    @inlinable
+    public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
+        tryMap(predicate)
+    }
+
+    /// Publishes the value in an array.
+    @inlinable
+    public func collect() -> Result<[Output], Failure>.Publisher {
+        .init(result.map { [$0] })
+    }
+
+    /// Publishes 1.
+    @inlinable
+    public func count() -> Result<Int, Failure>.Publisher {
+        .init(result.map { _ in 1 })
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func first() -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func last() -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes nothing, and finishes.
+    @inlinable
+    public func ignoreOutput() -> Empty<Output, Failure> {
+        .init()
+    }
+
+    /// Publishes what a closure makes of the value.
+    @inlinable
+    public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
+        .init(result.map(transform))
+    }
+
+    /// Publishes what a closure makes of the value; fails with the error that it throws.
+    @inlinable
+    public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
+        .init(Result<T, any Error> { try transform(result.get()) })
+    }
+
+    /// Replaces the failure by what a closure makes of it.
+    @inlinable
+    public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
+        .init(result.mapError(transform))
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes the value, having compared it with itself; fails with the error that comparing throws.
+    @inlinable
+    public func tryMax(
+        by areInIncreasingOrder: (Output, Output) throws -> Bool
+    ) -> Result<Output, any Error>.Publisher {
+        tryRemoveDuplicates(by: areInIncreasingOrder)
+    }
+
+    /// Publishes the value, having compared it with itself; fails with the error that comparing throws.
+    @inlinable
+    public func tryMin(
+        by areInIncreasingOrder: (Output, Output) throws -> Bool
+    ) -> Result<Output, any Error>.Publisher {
+        tryRemoveDuplicates(by: areInIncreasingOrder)
+    }
+
+    /// Publishes what a closure makes of an initial result and the value.
+    @inlinable
+    public func reduce<Accumulator>(
+        _ initialResult: Accumulator,
+        _ nextPartialResult: (Accumulator, Output) -> Accumulator
+    ) -> Result<Accumulator, Failure>.Publisher {
+        .init(result.map { nextPartialResult(initialResult, $0) })
+    }
+
+    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    @inlinable
+    public func tryReduce<Accumulator>(
+        _ initialResult: Accumulator,
+        _ nextPartialResult: (Accumulator, Output) throws -> Accumulator
+    ) -> Result<Accumulator, any Error>.Publisher {
+        tryMap { try nextPartialResult(initialResult, $0) }
+    }
+
+    /// Publishes what a closure makes of an initial result and the value.
+    @inlinable
+    public func scan<ElementOfResult>(
+        _ initialResult: ElementOfResult,
+        _ nextPartialResult: (ElementOfResult, Output) -> ElementOfResult
+    ) -> Result<ElementOfResult, Failure>.Publisher {
+        .init(result.map { nextPartialResult(initialResult, $0) })
+    }
+
+    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    @inlinable
+    public func tryScan<ElementOfResult>(
+        _ initialResult: ElementOfResult,
+        _ nextPartialResult: (ElementOfResult, Output) throws -> ElementOfResult
+    ) -> Result<ElementOfResult, any Error>.Publisher {
+        tryMap { try nextPartialResult(initialResult, $0) }
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes the value, having compared it with itself; fails with the error that comparing throws.
+    @inlinable
+    public func tryRemoveDuplicates(
+        by predicate: (Output, Output) throws -> Bool
+    ) -> Result<Output, any Error>.Publisher {
+        tryMap { value in
+            _ = try predicate(value, value)
+            return value
+        }
+    }
+
+    /// Publishes the value, or another instead of failing.
+    @inlinable
+    public func replaceError(with output: Output) -> Result<Output, Never>.Publisher {
+        switch result {
+        case .success(let value): .init(value)
+        case .failure: .init(output)
+        }
+    }
+
+    /// Publishes the value, since there is one unless it fails.
+    @inlinable
+    public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes this result, since it would not change.
+    @inlinable
+    public func retry(_ times: Int) -> Result<Output, Failure>.Publisher {
+        self
+    }
+}
+
+extension Result.Publisher where Success: Equatable {
+    /// Publishes whether the value equals another.
+    @inlinable
+    public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
+        .init(result.map { $0 == output })
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func removeDuplicates() -> Result<Output, Failure>.Publisher {
+        self
+    }
+}
+
+extension Result.Publisher where Success: Comparable {
+    /// Publishes the value.
+    @inlinable
+    public func max() -> Result<Output, Failure>.Publisher {
+        self
+    }
+
+    /// Publishes the value.
+    @inlinable
+    public func min() -> Result<Output, Failure>.Publisher {
+        self
+    }
+}
+
+extension Result.Publisher where Failure == Never {
+    /// Gives this publisher, which never fails, a failure type.
+    @inlinable
+    public func setFailureType<E>(to failureType: E.Type) -> Result<Output, E>.Publisher where E: Error {
+        switch result {
+        case .success(let output): .init(output)
+        }
+    }
+}

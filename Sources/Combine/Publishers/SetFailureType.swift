@@ -1,0 +1,44 @@
+extension Publishers {
+    /// Publishes the values of a publisher that never fails, as one that may. Everything passes straight through.
+    public struct SetFailureType<Upstream, Failure>: Publisher
+    where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
+        public typealias Output = Upstream.Output
+
+        /// The publisher whose values are used.
+        public let upstream: Upstream
+
+        @inlinable
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S>(subscriber: S) where Failure == S.Failure, S: Subscriber, Upstream.Output == S.Input {
+            upstream.subscribe(FailureMappingStage<Never, S>(subscriber, name: "SetFailureType") { never in never })
+        }
+    }
+}
+
+extension Publishers.SetFailureType: Equatable where Upstream: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.upstream == rhs.upstream
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Gives this publisher, which never fails, a failure type.
+    @inlinable
+    public func setFailureType<E>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> where E: Error {
+        Publishers.SetFailureType(upstream: self)
+    }
+}
+
+extension Publishers.SetFailureType {
+    /// Gives the publisher another failure type.
+    @inlinable
+    public func setFailureType<E>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> where E: Error {
+        Publishers.SetFailureType<Upstream, E>(upstream: upstream)
+    }
+}

@@ -1,0 +1,36 @@
+extension Publishers {
+    /// Subscribes to upstream once for all subscribers: with the first, until all have been cancelled.
+    ///
+    /// A ``Multicast`` through a ``PassthroughSubject``, connected automatically. Requests upstream without limit.
+    final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher that is shared.
+        final public let upstream: Upstream
+
+        private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>>
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+            shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+        }
+
+        final public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            shared.subscribe(subscriber)
+        }
+
+        /// Whether both are the same object.
+        public static func == (lhs: Share<Upstream>, rhs: Share<Upstream>) -> Bool {
+            lhs === rhs
+        }
+    }
+}
+
+extension Publisher {
+    /// Subscribes to this publisher once for all subscribers of the result.
+    public func share() -> Publishers.Share<Self> {
+        Publishers.Share(upstream: self)
+    }
+}

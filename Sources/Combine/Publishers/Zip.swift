@@ -1,0 +1,64 @@
+extension Publishers {
+    /// Publishes the first values of two publishers together, then the second ones, and so on.
+    ///
+    /// Passes requests to all of them, and keeps the values that have no counterpart yet. Finishes when a publisher has
+    /// of which no value waits, and fails when one does; cancels the rest.
+    public struct Zip<A, B>: Publisher
+    where A: Publisher, B: Publisher, A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+
+        /// A publisher whose values are combined.
+        public let a: A
+
+        /// A publisher whose values are combined.
+        public let b: B
+
+        @inlinable
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
+            let waitingA = WaitingValues<A.Output>()
+            let waitingB = WaitingValues<B.Output>()
+            let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB]) {
+                guard
+                    let a = waitingA.popFirst(),
+                    let b = waitingB.popFirst()
+                else { return nil }
+                return (a, b)
+            }
+            inner.subscribe(to: a, at: 0, waiting: waitingA)
+            inner.subscribe(to: b, at: 1, waiting: waitingB)
+        }
+    }
+}
+
+extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
+    /// Whether both publish the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.a == rhs.a && lhs.b == rhs.b
+    }
+}
+
+extension Publisher {
+    /// Publishes this publisher's values one by one with those of another.
+    @inlinable
+    public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
+    where P: Publisher, Self.Failure == P.Failure {
+        Publishers.Zip(self, other)
+    }
+
+    /// Publishes what a closure makes of this publisher's values one by one with those of another.
+    @inlinable
+    public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
+        -> Publishers.Map<Publishers.Zip<Self, P>, T>
+    where P: Publisher, Self.Failure == P.Failure {
+        zip(other).map { transform($0.0, $0.1) }
+    }
+}

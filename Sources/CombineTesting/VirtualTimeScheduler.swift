@@ -1,0 +1,212 @@
+import Combine
+import Synchronization
+
+/// A scheduler whose time passes only when a test says so.
+///
+/// What is scheduled runs within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread: in the order of
+/// its dates, and of scheduling where these are the same, with ``now`` at its date. Nothing runs earlier, not what is to
+/// run as soon as may be either: that takes an `advance()`. What is scheduled meanwhile for a date within the advance runs
+/// in the same advance.
+///
+/// Any thread may schedule; one at a time may advance.
+public final class VirtualTimeScheduler: Scheduler, Sendable {
+    /// An instant of virtual time.
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable, CustomStringConvertible {
+        /// An interval of virtual time, in whole nanoseconds.
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+            Hashable, Sendable, CustomStringConvertible
+        {
+            /// The interval in nanoseconds.
+            public var nanoseconds: Int
+
+            /// Makes an interval of so many nanoseconds.
+            public init(nanoseconds: Int) {
+                self.nanoseconds = nanoseconds
+            }
+
+            /// Makes an interval of so many seconds.
+            public init(floatLiteral value: Double) {
+                self = .seconds(value)
+            }
+
+            /// Makes an interval of so many seconds.
+            public init(integerLiteral value: Int) {
+                self = .seconds(value)
+            }
+
+            /// Makes an interval of so many nanoseconds, if they can be counted.
+            public init?<T>(exactly source: T) where T: BinaryInteger {
+                guard let nanoseconds = Int(exactly: source) else { return nil }
+                self.nanoseconds = nanoseconds
+            }
+
+            /// The nanoseconds without their sign.
+            public var magnitude: UInt { nanoseconds.magnitude }
+
+            /// The interval in seconds, with an "s".
+            public var description: String { "\(Double(nanoseconds) / 1e9)s" }
+
+            public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+
+            public static func + (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds) }
+
+            public static func - (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds) }
+
+            public static func * (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.nanoseconds * rhs.nanoseconds) }
+
+            public static func *= (lhs: inout Self, rhs: Self) { lhs.nanoseconds *= rhs.nanoseconds }
+
+            public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
+
+            public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int((s * 1e9).rounded())) }
+
+            public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
+
+            public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1000) }
+
+            public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+        }
+
+        /// How long after the scheduler's first instant.
+        public var sinceStart: Stride
+
+        /// Makes an instant so long after the scheduler's first.
+        public init(sinceStart: Stride = 0) {
+            self.sinceStart = sinceStart
+        }
+
+        /// The interval to another instant.
+        public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
+
+        /// The instant so much later.
+        public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
+
+        /// The seconds since the start.
+        public var description: String { "\(sinceStart)" }
+    }
+
+    /// There are no options.
+    public typealias SchedulerOptions = Never
+
+    private struct Entry {
+        let number: Int
+        var date: SchedulerTimeType
+        let interval: SchedulerTimeType.Stride?
+        let action: () -> Void
+    }
+
+    private struct State: @unchecked Sendable {
+        // Sendable because it is locked, and an action is run by the thread that advances.
+        var now = SchedulerTimeType()
+        var entries: [Entry] = []
+        var nextNumber = 0
+
+        mutating func add(date: SchedulerTimeType, interval: SchedulerTimeType.Stride?, action: @escaping () -> Void)
+            -> Int
+        {
+            let number = nextNumber
+            nextNumber += 1
+            insert(Entry(number: number, date: max(date, now), interval: interval, action: action))
+            return number
+        }
+
+        /// Inserts an entry behind those of the same date.
+        mutating func insert(_ entry: Entry) {
+            let index = entries.lastIndex { $0.date <= entry.date }.map { $0 + 1 } ?? 0
+            entries.insert(entry, at: index)
+        }
+
+        /// Takes what is due next, and is due until `end`; what repeats is scheduled anew. Moves the time there.
+        mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
+            guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
+            entries.removeFirst()
+            now = next.date
+            if let interval = next.interval {
+                var again = next
+                // Time passes even between actions that repeat without an interval.
+                again.date = next.date.advanced(by: max(interval, .nanoseconds(1)))
+                insert(again)
+            }
+            return next
+        }
+    }
+
+    private let state = Mutex(State())
+
+    /// The least tolerance, which does not matter here: everything runs exactly at its date.
+    public let minimumTolerance: SchedulerTimeType.Stride
+
+    /// Makes a scheduler at its first instant, with nothing scheduled.
+    public init(minimumTolerance: SchedulerTimeType.Stride = 0) {
+        self.minimumTolerance = minimumTolerance
+    }
+
+    /// The current instant.
+    public var now: SchedulerTimeType { state.withLock { $0.now } }
+
+    /// The dates at which something is scheduled, in order; of what repeats, the next.
+    public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
+
+    /// Lets so much time pass, running what is due until then. Without an interval, runs what is due now.
+    public func advance(by interval: SchedulerTimeType.Stride = 0) {
+        advance(to: now.advanced(by: interval))
+    }
+
+    /// Lets time pass until an instant, running what is due until then. Time does not go back to an earlier one.
+    public func advance(to end: SchedulerTimeType) {
+        while runNext(until: end) {}
+        state.withLock { $0.now = max($0.now, end) }
+    }
+
+    /// Lets time pass until nothing is scheduled any more. Does not return as long as something repeats without being
+    /// cancelled.
+    public func run() {
+        while runNext(until: nil) {}
+    }
+
+    private func runNext(until end: SchedulerTimeType?) -> Bool {
+        guard let next = state.withLock({ Transferred($0.takeNext(until: end)) }).value else { return false }
+        next.action()
+        return true
+    }
+
+    /// Runs a closure in the next advance.
+    public func schedule(options: Never?, _ action: @escaping () -> Void) {
+        _ = add(date: nil, interval: nil, action: action)
+    }
+
+    /// Runs a closure at an instant.
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        _ = add(date: date, interval: nil, action: action)
+    }
+
+    /// Runs a closure at an instant and then at intervals, until the result is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let number = add(date: date, interval: interval, action: action)
+        return AnyCancellable { self.remove(number) }
+    }
+
+    private func add(date: SchedulerTimeType?, interval: SchedulerTimeType.Stride?, action: @escaping () -> Void) -> Int
+    {
+        let action = Transferred(action)
+        return state.withLock { $0.add(date: date ?? $0.now, interval: interval, action: action.value) }
+    }
+
+    private func remove(_ number: Int) {
+        // The action is released after unlocking.
+        _ = state.withLock { state in
+            Transferred(state.entries.firstIndex { $0.number == number }.map { state.entries.remove(at: $0) })
+        }
+    }
+}

@@ -1,0 +1,263 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class FlatMapTests: XCTestCase {
+    func testUnlimitedDemandGoesToEveryPublisher() {
+        let upstream = TestPublisher<Int, TestError>()
+        let children = [TestPublisher<String, TestError>(), TestPublisher<String, TestError>()]
+        let subscriber = TestSubscriber<String, TestError>()
+        upstream.flatMap { children[$0] }.subscribe(subscriber)
+        XCTAssertEqual(subscriber.subscriptions, ["FlatMap"])
+        XCTAssertEqual(upstream.subscriberDescriptions, ["FlatMap"])
+        XCTAssertEqual(upstream.requests, [.unlimited])
+        XCTAssertEqual(upstream.send(0), .none)
+        XCTAssertEqual(upstream.send(1), .none)
+        XCTAssertEqual(children.map(\.requests), [[.unlimited], [.unlimited]])
+        XCTAssertEqual(children[0].subscriberDescriptions, ["FlatMap"])
+        XCTAssertEqual(children[1].send("b"), .none)
+        children[0].send("a")
+        XCTAssertEqual(subscriber.values, ["b", "a"])
+        upstream.send(completion: .finished)
+        children[0].send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [])
+        XCTAssertEqual(upstream.requests, [.unlimited])
+        children[1].send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testLimitedDemandTakesOneOfEachAndKeepsTheRest() {
+        let upstream = TestPublisher<Int, TestError>()
+        let children = [TestPublisher<String, TestError>(), TestPublisher<String, TestError>()]
+        let subscriber = TestSubscriber<String, TestError>(initialDemand: .max(1))
+        upstream.flatMap(maxPublishers: .max(2)) { children[$0] }.subscribe(subscriber)
+        XCTAssertEqual(upstream.requests, [.max(2)])
+        upstream.send(0)
+        upstream.send(1)
+        XCTAssertEqual(children.map(\.requests), [[.max(1)], [.max(1)]])
+        XCTAssertEqual(children[0].send("a"), .max(1))
+        XCTAssertEqual(children[0].send("b"), .none)
+        XCTAssertEqual(children[1].send("c"), .none)
+        XCTAssertEqual(subscriber.values, ["a"])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, ["a", "b"])
+        XCTAssertEqual(children.map(\.requests), [[.max(1), .max(1)], [.max(1)]])
+        children[1].send(completion: .finished)
+        XCTAssertEqual(upstream.requests, [.max(2), .max(1)])
+        upstream.send(completion: .finished)
+        children[0].send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [], "a value is kept yet")
+        subscriber.request(.unlimited)
+        XCTAssertEqual(subscriber.values, ["a", "b", "c"])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testFailuresCancelTheRest() {
+        for failsUpstream in [true, false] {
+            let upstream = TestPublisher<Int, TestError>()
+            let children = [TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>()]
+            let subscriber = TestSubscriber<Int, TestError>()
+            upstream.flatMap { children[$0] }.subscribe(subscriber)
+            upstream.send(0)
+            upstream.send(1)
+            if failsUpstream {
+                upstream.send(completion: .failure(.first))
+            } else {
+                children[0].send(completion: .failure(.first))
+            }
+            XCTAssertEqual(subscriber.completions, [.failure(.first)])
+            XCTAssertEqual(children[1].cancelCount, 1)
+            XCTAssertEqual(upstream.cancelCount, failsUpstream ? 0 : 1)
+            XCTAssertEqual(children[1].send(5), .none)
+            XCTAssertEqual(subscriber.values, [])
+        }
+    }
+
+    func testCancellingCancelsAll() {
+        let upstream = TestPublisher<Int, Never>()
+        let child = TestPublisher<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        upstream.flatMap { _ in child }.subscribe(subscriber)
+        upstream.send(0)
+        subscriber.cancel()
+        XCTAssertEqual([upstream.cancelCount, child.cancelCount], [1, 1])
+        XCTAssertEqual(upstream.send(1), .none)
+        XCTAssertEqual(child.subscriptions.count, 1)
+        child.send(1)
+        XCTAssertEqual(subscriber.values, [])
+    }
+
+    func testFailureTypesAreBroughtTogether() {
+        let failing = TestSubscriber<Int, TestError>()
+        [1].publisher.flatMap { _ in Fail<Int, TestError>(error: .first) }.subscribe(failing)
+        XCTAssertEqual(failing.completions, [.failure(.first)])
+        let never = TestSubscriber<Int, Never>()
+        [1, 2].publisher.flatMap { Just($0 * 2) }.subscribe(never)
+        XCTAssertEqual(never.values, [2, 4])
+        let mixed = TestSubscriber<Int, TestError>()
+        [1, 2].publisher.setFailureType(to: TestError.self).flatMap { Just($0) }.subscribe(mixed)
+        XCTAssertEqual(mixed.values, [1, 2])
+        XCTAssertEqual(mixed.completions, [.finished])
+    }
+
+    func testValuesThatArePublishersOfOne() {
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never> { if $0 == 2 { subject.send(completion: .finished) } }
+        let upstream = subject.recordingRequests()
+        upstream.publisher.flatMap(maxPublishers: .max(1)) { Just($0) }.subscribe(subscriber)
+        subject.send(1)
+        XCTAssertEqual(upstream.log.requests, [.max(1), .max(1)])
+        subject.send(2)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.finished])
+        guard case .completion? = subscriber.events.last else { return XCTFail("the value should come first") }
+        var cancelling: TestSubscriber<Int, Never>?
+        cancelling = TestSubscriber { _ in cancelling?.cancel() }
+        cancelling.map { (1...3).publisher.flatMap { Just($0) }.subscribe($0) }
+        XCTAssertEqual(cancelling?.values, [1])
+        cancelling = nil
+    }
+
+    func testCancellingStopsAnEndlessPublisherThatIsBeingSubscribedTo() {
+        let subscriber = TestSubscriber<Int, Never>()
+        Just(0).flatMap { _ in (0...).publisher }.subscribeUntilFirst(subscriber)
+        XCTAssertEqual(subscriber.values, [0])
+    }
+
+    func testOneAtATimeIsInOrder() {
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3), demandPerValue: .max(1))
+        (1...3).publisher.flatMap(maxPublishers: .max(1)) { value in (0..<3).publisher.map { value * 10 + $0 } }
+            .subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [10, 11, 12, 20, 21, 22, 30, 31, 32])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+}
+
+final class SwitchToLatestTests: XCTestCase {
+    func testDemandGoesOverToTheNextPublisher() {
+        let upstream = TestPublisher<TestPublisher<Int, TestError>, TestError>()
+        let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(3))
+        upstream.switchToLatest().subscribe(subscriber)
+        XCTAssertEqual(subscriber.subscriptions, ["SwitchToLatest"])
+        XCTAssertEqual(upstream.requests, [.unlimited])
+        upstream.send(first)
+        XCTAssertEqual(first.requests, [.max(3)])
+        XCTAssertEqual(first.subscriberDescriptions, ["SwitchToLatest"])
+        first.send(1)
+        upstream.send(second)
+        XCTAssertEqual(first.cancelCount, 1)
+        XCTAssertEqual(second.requests, [.max(2)])
+        XCTAssertEqual(first.send(9), .none)
+        second.send(2)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [])
+        second.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testFailures() {
+        let upstream = TestPublisher<TestPublisher<Int, TestError>, TestError>()
+        let child = TestPublisher<Int, TestError>()
+        let subscriber = TestSubscriber<Int, TestError>()
+        upstream.switchToLatest().subscribe(subscriber)
+        upstream.send(child)
+        child.send(completion: .failure(.first))
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(upstream.cancelCount, 1)
+        let other = TestSubscriber<Int, TestError>()
+        upstream.switchToLatest().subscribe(other)
+        upstream.send(child)
+        upstream.send(completion: .failure(.first))
+        XCTAssertEqual(other.completions, [.failure(.first)])
+        XCTAssertEqual(child.cancelCount, 1)
+    }
+
+    func testFinishesWithUpstreamWhenNothingIsListenedTo() {
+        let upstream = PassthroughSubject<Just<Int>, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        upstream.switchToLatest().subscribe(subscriber)
+        upstream.send(Just(1))
+        upstream.send(Just(2))
+        XCTAssertEqual(subscriber.values, [1, 2])
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testCancelling() {
+        let upstream = TestPublisher<TestPublisher<Int, Never>, Never>()
+        let child = TestPublisher<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        upstream.switchToLatest().subscribe(subscriber)
+        upstream.send(child)
+        subscriber.cancel()
+        XCTAssertEqual([upstream.cancelCount, child.cancelCount], [1, 1])
+        child.send(1)
+        upstream.send(child)
+        XCTAssertEqual(subscriber.values, [])
+        XCTAssertEqual(child.subscriptions.count, 1)
+    }
+}
+
+/// The requests made of a publisher, recorded.
+private final class RequestLog {
+    var requests: [Subscribers.Demand] = []
+}
+
+extension Publisher {
+    fileprivate func recordingRequests() -> (publisher: RequestRecorder<Self>, log: RequestLog) {
+        let log = RequestLog()
+        return (RequestRecorder(upstream: self, log: log), log)
+    }
+
+    /// Subscribes a subscriber that cancels at the first value.
+    fileprivate func subscribeUntilFirst(_ recorder: TestSubscriber<Output, Failure>) {
+        var subscriber: TestSubscriber<Output, Failure>?
+        subscriber = TestSubscriber {
+            _ = recorder.receive($0)
+            subscriber?.cancel()
+        }
+        subscriber.map { subscribe($0) }
+        subscriber = nil
+    }
+}
+
+private struct RequestRecorder<Upstream: Publisher>: Publisher {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let log: RequestLog
+
+    func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+        upstream.subscribe(
+            AnySubscriber<Output, Failure>(
+                receiveSubscription: {
+                    subscriber.receive(subscription: RecordingSubscription(subscription: $0, log: log))
+                },
+                receiveValue: { subscriber.receive($0) },
+                receiveCompletion: { subscriber.receive(completion: $0) }
+            )
+        )
+    }
+
+    private final class RecordingSubscription: Subscription {
+        let subscription: any Subscription
+        let log: RequestLog
+
+        init(subscription: any Subscription, log: RequestLog) {
+            self.subscription = subscription
+            self.log = log
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            log.requests.append(demand)
+            subscription.request(demand)
+        }
+
+        func cancel() {
+            subscription.cancel()
+        }
+    }
+}

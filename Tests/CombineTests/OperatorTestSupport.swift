@@ -1,0 +1,33 @@
+import Combine
+import CombineTesting
+
+/// What a publisher that sends everything at once sends.
+func collected<Source: Publisher>(_ publisher: Source) -> [Source.Output] {
+    let subscriber = TestSubscriber<Source.Output, Source.Failure>()
+    publisher.subscribe(subscriber)
+    return subscriber.values
+}
+
+/// How a publisher that sends everything at once ends.
+func completion<Source: Publisher>(of publisher: Source) -> Subscribers.Completion<Source.Failure>? {
+    let subscriber = TestSubscriber<Source.Output, Source.Failure>()
+    publisher.subscribe(subscriber)
+    return subscriber.completions.first
+}
+
+/// A publisher that hands its subscriber to a test and does nothing more.
+struct CapturingPublisher<Output, Failure: Error>: Publisher {
+    let capture: (AnySubscriber<Output, Failure>) -> Void
+
+    func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+        capture(AnySubscriber(subscriber))
+    }
+}
+
+extension Subscribers.Completion {
+    /// The failure, if it is one of the tests' own.
+    var error: TestError? {
+        guard case .failure(let error) = self else { return nil }
+        return error as? TestError
+    }
+}
