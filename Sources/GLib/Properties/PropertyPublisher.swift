@@ -14,19 +14,51 @@ import Combine
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
     public typealias Failure = Never
 
-    weak var object: Root?
-    let keyPath: KeyPath<Root, Output>
-    let areEqual: ((Output, Output) -> Bool)?
-    let skipsFirst: Bool
+    @usableFromInline weak let object: Root?
+    @usableFromInline let keyPath: KeyPath<Root, Output>
+    @usableFromInline let areEqual: ((Output, Output) -> Bool)?
+    @usableFromInline let skipsFirst: Bool
+
+    @inlinable
+    init(object: Root?, keyPath: KeyPath<Root, Output>, areEqual: ((Output, Output) -> Bool)?, skipsFirst: Bool) {
+        self.object = object
+        self.keyPath = keyPath
+        self.areEqual = areEqual
+        self.skipsFirst = skipsFirst
+    }
 
     /// Only the changes: the value at the subscription is not published.
     public var changes: PropertyPublisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
 
+    @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
-        PropertySubscription(self, subscriber).start()
+        let keyPath = self.keyPath
+        let areEqual = self.areEqual
+        let skipsFirst = self.skipsFirst
+        var hasLooked = false
+        var last: Output?
+        let downstream = PropertySubscription.Downstream(
+            look: { object in
+                // The subscription hands over the object that it was made for, a `Root`.
+                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                if skipsFirst, !hasLooked { last = value }
+                hasLooked = true
+            },
+            offer: { object in
+                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                if let areEqual {
+                    if let last, areEqual(last, value) { return .unchanged }
+                    last = value
+                }
+                return .received(subscriber.receive(value))
+            },
+            finish: { subscriber.receive(completion: .finished) }
+        )
+        PropertySubscription(object, keyPath, skipsFirst: skipsFirst, downstream)
+            .start { subscriber.receive(subscription: $0) }
     }
 }
 
@@ -40,11 +72,13 @@ extension ObjectProtocol {
     ///
     /// - Parameter keyPath: a GObject property, or a computed property made of some. One that reads none traps: nothing
     ///   would ever say that it changed.
+    @inlinable
     public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
     /// A property's value now, then each time that GTK says it changed.
+    @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }

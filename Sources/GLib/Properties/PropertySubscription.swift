@@ -2,11 +2,47 @@ import Combine
 import Dispatch
 
 /// The subscription of one subscriber to one property.
+///
+/// What depends on the types of value and subscriber is in the closures that ``PropertyPublisher`` makes, where the
+/// compiler sees them: a change looks up no generic metadata.
 //
 // `@unchecked Sendable`: the demand is atomic; the rest is the main thread's, and other threads hand it work there.
-final class PropertySubscription<Root: Object, Value, Downstream: Subscriber>: Subscription, @unchecked Sendable
-where Downstream.Input == Value, Downstream.Failure == Never {
-    private let property: PropertyPublisher<Root, Value>
+@usableFromInline
+final class PropertySubscription: Subscription, @unchecked Sendable {
+    /// What became of a value that was offered to the subscriber.
+    @usableFromInline
+    enum Offer {
+        /// It equals the last one and was not handed over.
+        case unchanged
+        /// It was handed over, and the subscriber asked for more.
+        case received(Subscribers.Demand)
+    }
+
+    /// The property and its subscriber, as a subscription needs them.
+    @usableFromInline
+    final class Downstream {
+        /// Reads the value of the object, which is of the publisher's class, and does nothing with it but, where the
+        /// first is to be skipped, remember it as the last.
+        let look: (Object) -> Void
+        /// Reads the value of the object and hands it over, unless it equals the last.
+        let offer: (Object) -> Offer
+        /// Says that there will be no more.
+        let finish: () -> Void
+
+        @usableFromInline
+        init(
+            look: @escaping (Object) -> Void,
+            offer: @escaping (Object) -> Offer,
+            finish: @escaping () -> Void
+        ) {
+            self.look = look
+            self.offer = offer
+            self.finish = finish
+        }
+    }
+
+    private weak var object: Object?
+    private let keyPath: AnyKeyPath
     private let demand = SignalDemand()
     private var downstream: Downstream?
     private var connections: [ClosureConnection<Void>] = []
@@ -14,24 +50,26 @@ where Downstream.Input == Value, Downstream.Failure == Never {
     private var observed: [PropertyAccess.Key] = []
     /// Whether the key path passes through other objects than its root.
     private var isNested = false
-    /// The last value that was published, or that is not to be.
-    private var last: Value?
-    private var hasNews = true
+    private var hasNews: Bool
     private var isDelivering = false
 
-    init(_ property: PropertyPublisher<Root, Value>, _ downstream: Downstream) {
-        self.property = property
+    /// - Parameter skipsFirst: whether the value at the subscription is not news.
+    @usableFromInline
+    init(_ object: Object?, _ keyPath: AnyKeyPath, skipsFirst: Bool, _ downstream: Downstream) {
+        self.object = object
+        self.keyPath = keyPath
         self.downstream = downstream
+        hasNews = !skipsFirst
     }
 
-    func start() {
-        guard let downstream else { return }
+    @usableFromInline
+    func start(_ receiveSubscription: (any Subscription) -> Void) {
         if MainThread.isCurrent {
             let isAlive = MainThread.assume { observe() }
-            downstream.receive(subscription: self)
+            receiveSubscription(self)
             if !isAlive { MainThread.assume { finish() } }
         } else {
-            downstream.receive(subscription: self)
+            receiveSubscription(self)
             DispatchQueue.main.async {
                 if self.demand.isEnded { return }
                 if self.observe() { self.deliver() } else { self.finish() }
@@ -39,12 +77,14 @@ where Downstream.Input == Value, Downstream.Failure == Never {
         }
     }
 
+    @usableFromInline
     func request(_ demand: Subscribers.Demand) {
         precondition(demand > .none, "a subscriber must request more than no values")
         self.demand.add(demand)
         onMainThread { $0.deliver() }
     }
 
+    @usableFromInline
     func cancel() {
         guard demand.end() else { return }
         onMainThread { $0.end() }
@@ -63,21 +103,17 @@ where Downstream.Input == Value, Downstream.Failure == Never {
     /// Finds out which properties the key path reads and listens to them; false if the object is gone.
     @MainActor
     private func observe() -> Bool {
-        guard let object = property.object else { return false }
-        let (value, found) = PropertyAccess.recording { object[keyPath: property.keyPath] }
+        guard let object, let downstream else { return false }
+        let (_, found) = PropertyAccess.recording { downstream.look(object) }
         if found.isEmpty {
-            fatalError("\(property.keyPath) reads no GObject property, so nothing tells of its changes")
-        }
-        if property.skipsFirst {
-            last = value
-            hasNews = false
+            fatalError("\(keyPath) reads no GObject property, so nothing tells of its changes")
         }
         connect(to: found, root: object)
         return true
     }
 
     @MainActor
-    private func connect(to found: [PropertyAccess.Dependency], root: Root) {
+    private func connect(to found: [PropertyAccess.Dependency], root: Object) {
         let old = connections
         observed = found.map(\.key)
         isNested = found.contains { $0.object !== root }
@@ -92,11 +128,7 @@ where Downstream.Input == Value, Downstream.Failure == Never {
                     return false
                 }
             )
-            connection.connect(
-                to: dependency.object,
-                callback: SignalShape.notify.callback,
-                after: false
-            )
+            connection.connect(to: dependency.object, callback: SignalShape.notify.callback, after: false)
             return connection
         }
         for connection in old { connection.cancel() }
@@ -114,25 +146,21 @@ where Downstream.Input == Value, Downstream.Failure == Never {
         guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
-        while hasNews, demand.isPositive, let object = property.object, let downstream {
+        while hasNews, demand.isPositive, let object, let downstream {
             hasNews = false
-            let value = read(object)
-            if let last, let areEqual = property.areEqual, areEqual(last, value) { continue }
-            guard demand.takeOne() else { return }
-            if property.areEqual != nil { last = value }
-            demand.add(downstream.receive(value))
+            if isNested { observeAnew(object, downstream) }
+            guard case .received(let more) = PropertyAccess.ignoring({ downstream.offer(object) }) else { continue }
+            // Nobody else takes demand, so it was there to be taken before the value was handed over.
+            _ = demand.takeOne()
+            if more != .none { demand.add(more) }
         }
     }
 
-    /// Reads the value; where the key path passes through other objects, finds out anew which.
+    /// Finds out which objects the key path passes through by now.
     @MainActor
-    private func read(_ object: Root) -> Value {
-        guard isNested else {
-            return PropertyAccess.ignoring { object[keyPath: property.keyPath] }
-        }
-        let (value, found) = PropertyAccess.recording { object[keyPath: property.keyPath] }
+    private func observeAnew(_ object: Object, _ downstream: Downstream) {
+        let (_, found) = PropertyAccess.recording { downstream.look(object) }
         if found.map(\.key) != observed { connect(to: found, root: object) }
-        return value
     }
 
     @MainActor
@@ -140,19 +168,20 @@ where Downstream.Input == Value, Downstream.Failure == Never {
         guard demand.end() else { return }
         let downstream = self.downstream
         end()
-        downstream?.receive(completion: .finished)
+        downstream?.finish()
     }
 
     @MainActor
     private func end() {
         for connection in connections { connection.cancel() }
         // Released after the state is in order, as deinitialisers may run a user's code.
-        let held = (downstream, last, connections)
-        (downstream, last, connections) = (nil, nil, [])
+        let held = (downstream, connections)
+        (downstream, connections) = (nil, [])
         withExtendedLifetime(held) {}
     }
 }
 
 extension PropertySubscription: CustomStringConvertible {
-    var description: String { "Property \(property.keyPath)" }
+    @usableFromInline
+    var description: String { "Property \(keyPath)" }
 }
