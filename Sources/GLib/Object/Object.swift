@@ -25,7 +25,9 @@ open class Object {
     var connections: [Unmanaged<SignalConnection>] = []
 
     /// Whether C holds the object too, and so this wrapper is retained on C's behalf.
-    private var isHeldByC = false
+    ///
+    /// Not isolated, as a C callback changes it, but read and written on the main thread only.
+    private nonisolated(unsafe) var isHeldByC = false
 
     /// The C class that this Swift class wraps. Each wrapper class overrides it; a user's subclass does not.
     open class var objectType: ObjectType {
@@ -190,18 +192,20 @@ open class Object {
 
     /// GLib's notice that the toggle reference became, or is no longer, the only one.
     ///
-    /// Not isolated, as it comes on any thread, and as an isolated C callback asks the runtime where it is each time.
+    /// Not isolated, as it comes on any thread, and as isolated code in a C callback asks the runtime where it is each
+    /// time, which costs more than all the rest.
     private nonisolated static let toggled: GToggleNotify = { data, pointer, isLast in
         guard let data else { return }
         let wrapper = Unmanaged<Object>.fromOpaque(data)
         if MainThread.isCurrent {
-            MainThread.assume { Object.toggle(wrapper, isHeldByC: isLast == 0) }
+            Object.toggle(wrapper, isHeldByC: isLast == 0)
         } else if let pointer {
             Object.reconcileOnMainThread(UnsafeMutableRawPointer(pointer))
         }
     }
 
-    private static func toggle(_ wrapper: Unmanaged<Object>, isHeldByC: Bool) {
+    /// Retains or releases a wrapper on C's behalf. On the main thread.
+    private nonisolated static func toggle(_ wrapper: Unmanaged<Object>, isHeldByC: Bool) {
         let wasHeldByC = wrapper._withUnsafeGuaranteedRef { object in
             let was = object.isHeldByC
             object.isHeldByC = isHeldByC

@@ -1,7 +1,9 @@
 /// Notes which GObject properties a piece of code reads, which is how a key path finds the property behind it.
 ///
 /// The getter of every property reports here; a computed property reports those that it is made of.
-@MainActor
+//
+// `nonisolated(unsafe)`: getters are the main actor's, and so is who listens to them; the state is the main thread's alone,
+// but subscriptions, which C calls, use it without asking the runtime where they are.
 package enum PropertyAccess {
     /// A property that was read.
     struct Dependency {
@@ -19,8 +21,8 @@ package enum PropertyAccess {
     }
 
     /// Whether anybody is listening; false costs a reader one load and one branch.
-    private static var isRecording = false
-    private static var dependencies: [Dependency] = []
+    private nonisolated(unsafe) static var isRecording = false
+    private nonisolated(unsafe) static var dependencies: [Dependency] = []
 
     /// Reports that a property is about to be read.
     @inline(__always)

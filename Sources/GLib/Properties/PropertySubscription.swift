@@ -45,7 +45,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     private let keyPath: AnyKeyPath
     private let demand = SignalDemand()
     private var downstream: Downstream?
-    private var connections: [ClosureConnection<Void>] = []
+    private var connections: [NotifyConnection] = []
     /// What the connections observe.
     private var observed: [PropertyAccess.Key] = []
     /// Whether the key path passes through other objects than its root.
@@ -65,9 +65,9 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     @usableFromInline
     func start(_ receiveSubscription: (any Subscription) -> Void) {
         if MainThread.isCurrent {
-            let isAlive = MainThread.assume { observe() }
+            let isAlive = observe()
             receiveSubscription(self)
-            if !isAlive { MainThread.assume { finish() } }
+            if !isAlive { finish() }
         } else {
             receiveSubscription(self)
             DispatchQueue.main.async {
@@ -92,16 +92,15 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     // MARK: On the main thread
 
-    private func onMainThread(_ body: @escaping @MainActor (PropertySubscription) -> Void) {
+    private func onMainThread(_ body: @escaping @Sendable (PropertySubscription) -> Void) {
         if MainThread.isCurrent {
-            MainThread.assume { body(self) }
+            body(self)
         } else {
             DispatchQueue.main.async { body(self) }
         }
     }
 
     /// Finds out which properties the key path reads and listens to them; false if the object is gone.
-    @MainActor
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
         let (_, found) = PropertyAccess.recording { downstream.look(object) }
@@ -112,36 +111,28 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         return true
     }
 
-    @MainActor
     private func connect(to found: [PropertyAccess.Dependency], root: Object) {
         let old = connections
         observed = found.map(\.key)
         isNested = found.contains { $0.object !== root }
         connections = found.map { dependency in
-            let isRoot = dependency.object === root
-            let connection = ClosureConnection<Void>(
-                "notify::\(dependency.property)",
-                decode: { _ in },
-                onEnd: { if isRoot { self.finish() } },
-                handler: { _ in
-                    self.changed()
-                    return false
-                }
-            )
-            connection.connect(to: dependency.object, callback: SignalShape.notify.callback, after: false)
-            return connection
+            NotifyConnection(property: dependency.property, isRoot: dependency.object === root, self)
         }
-        for connection in old { connection.cancel() }
+        MainThread.assume {
+            for (connection, dependency) in zip(connections, found) {
+                connection.connect(to: dependency.object, callback: SignalShape.notify.callback, after: false)
+            }
+            for connection in old { connection.disconnect() }
+        }
     }
 
-    @MainActor
-    private func changed() {
+    /// The property changed, or one that it depends on.
+    func changed() {
         hasNews = true
         deliver()
     }
 
     /// Publishes the current value if it is news and wanted; again if it changed meanwhile.
-    @MainActor
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true
@@ -157,23 +148,21 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     }
 
     /// Finds out which objects the key path passes through by now.
-    @MainActor
     private func observeAnew(_ object: Object, _ downstream: Downstream) {
         let (_, found) = PropertyAccess.recording { downstream.look(object) }
         if found.map(\.key) != observed { connect(to: found, root: object) }
     }
 
-    @MainActor
-    private func finish() {
+    /// There will be no more changes: the object is gone.
+    func finish() {
         guard demand.end() else { return }
         let downstream = self.downstream
         end()
         downstream?.finish()
     }
 
-    @MainActor
     private func end() {
-        for connection in connections { connection.cancel() }
+        MainThread.assume { for connection in connections { connection.disconnect() } }
         // Released after the state is in order, as deinitialisers may run a user's code.
         let held = (downstream, connections)
         (downstream, connections) = (nil, [])

@@ -6,16 +6,13 @@ import Dispatch
 final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked Sendable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
     private var handler: (@MainActor (Output) -> Bool)?
-    private var onEnd: (@MainActor () -> Void)?
 
     init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,
-        onEnd: (@MainActor () -> Void)? = nil,
         handler: @escaping @MainActor (Output) -> Bool
     ) {
         self.decode = decode
-        self.onEnd = onEnd
         self.handler = handler
         super.init(name: name, hasArguments: Output.self != Void.self)
     }
@@ -32,9 +29,7 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
     }
 
     override func emitterEnded() {
-        let onEnd = self.onEnd
         release()
-        if let onEnd { MainThread.assume(onEnd) }
     }
 
     func cancel() {
@@ -46,10 +41,10 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
         }
     }
 
-    /// Frees the closures; they may be the last to hold what a user's deinitialiser looks at, so after the state.
+    /// Frees the closure once the state is in order, as it may be the last to hold what a user's deinitialiser looks at.
     private func release() {
-        let closures = (handler, onEnd)
-        (handler, onEnd) = (nil, nil)
-        withExtendedLifetime(closures) {}
+        let handler = self.handler
+        self.handler = nil
+        withExtendedLifetime(handler) {}
     }
 }

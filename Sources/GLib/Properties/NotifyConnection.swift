@@ -1,0 +1,27 @@
+import CGtk
+
+/// The connection of a property's subscription to the `notify` signal of one of the properties it depends on.
+///
+/// Its handler runs outside the main actor's isolation, though on its thread: isolated code that C calls asks the runtime
+/// where it is each time, which costs as much as the rest of a notification.
+//
+// `@unchecked Sendable`: as the class that it derives from.
+final class NotifyConnection: SignalConnection, @unchecked Sendable {
+    private let isRoot: Bool
+    private let subscription: PropertySubscription
+
+    /// - Parameter isRoot: whether the property is one of the object that the subscription is about.
+    init(property: String, isRoot: Bool, _ subscription: PropertySubscription) {
+        self.isRoot = isRoot
+        self.subscription = subscription
+        super.init(name: "notify::\(property)", hasArguments: false)
+    }
+
+    override func receive(_ arguments: UnsafeRawPointer) {
+        subscription.changed()
+    }
+
+    override func emitterEnded() {
+        if isRoot { subscription.finish() }
+    }
+}
