@@ -8,15 +8,16 @@ import Gtk
 public struct BindingTarget<Value> {
     private weak var owner: Object?
     private let key: AnyHashable
-    let set: @MainActor (Value) -> Void
+    /// Sets the property. Called on the main thread only.
+    let set: (Value) -> Void
 
-    init<Base: Object>(_ base: Base, _ key: AnyHashable, _ set: @escaping @MainActor (Base, Value) -> Void) {
+    init<Base: Object>(_ base: Base, _ key: AnyHashable, _ set: @escaping (Base, Value) -> Void) {
         self.init(owner: base, key: key) { [weak base] value in
             if let base { set(base, value) }
         }
     }
 
-    private init(owner: Object?, key: AnyHashable, set: @escaping @MainActor (Value) -> Void) {
+    private init(owner: Object?, key: AnyHashable, set: @escaping (Value) -> Void) {
         self.owner = owner
         self.key = key
         self.set = set

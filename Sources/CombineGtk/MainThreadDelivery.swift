@@ -14,19 +14,18 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     private let pending = Mutex(Pending())
     /// Whether there are pending values, so that the common case, none, costs no lock.
     private let hasPending = Atomic<Bool>(false)
-    private let receive: @MainActor (Value) -> Void
+    /// Called on the main thread only.
+    private let receive: (Value) -> Void
 
-    init(_ receive: @escaping @MainActor (Value) -> Void) {
+    init(_ receive: @escaping (Value) -> Void) {
         self.receive = receive
     }
 
     @inline(__always)
     func send(_ value: Value) {
         guard MainThread.isCurrent else { return enqueue(value) }
-        if hasPending.load(ordering: .acquiring) { MainThread.assume { deliverPending() } }
-        // Unsafe only to the checker: the value stays on this thread, the main one.
-        nonisolated(unsafe) let value = value
-        MainThread.assume { receive(value) }
+        if hasPending.load(ordering: .acquiring) { deliverPending() }
+        receive(value)
     }
 
     /// Runs a closure on the main thread after the values that came before.
@@ -55,7 +54,6 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
         if isFirst { DispatchQueue.main.async { self.deliverPending() } }
     }
 
-    @MainActor
     private func deliverPending() {
         let taken = pending.withLock { pending in
             defer { pending.values = [] }

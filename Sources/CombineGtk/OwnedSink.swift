@@ -15,8 +15,9 @@ extension Publisher where Failure == Never {
         on owner: Owner,
         _ receiveValue: @escaping @MainActor (Owner, Output) -> Void
     ) -> any Disposable {
+        let receive = MainThread.unisolated(receiveValue)
         let delivery = MainThreadDelivery<Output> { [weak owner] value in
-            if let owner { receiveValue(owner, value) }
+            if let owner { receive(owner, value) }
         }
         // A key of its own: unlike a property, an object can have any number of sinks.
         return Binding(on: owner, key: AnyHashable(ObjectIdentifier(delivery))) { binding in

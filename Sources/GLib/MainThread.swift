@@ -30,4 +30,22 @@ package enum MainThread {
             unsafeBitCast(body, to: (() -> Result).self)()
         }
     }
+
+    /// A main-actor closure as one to call from C callbacks that are known to be on the main thread.
+    ///
+    /// Calling it through ``assume(_:)`` would wrap it in a second isolated closure, and each of those asks the
+    /// concurrency runtime where it is.
+    package static func unisolated<Input, Result>(
+        _ body: @escaping @MainActor (Input) -> Result
+    ) -> (Input) -> Result {
+        // As in `assume`: the cast only removes the annotation.
+        unsafeBitCast(body, to: ((Input) -> Result).self)
+    }
+
+    /// The same for a closure of two parameters.
+    package static func unisolated<First, Second, Result>(
+        _ body: @escaping @MainActor (First, Second) -> Result
+    ) -> (First, Second) -> Result {
+        unsafeBitCast(body, to: ((First, Second) -> Result).self)
+    }
 }

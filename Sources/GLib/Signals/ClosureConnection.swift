@@ -5,7 +5,7 @@ import Dispatch
 /// A signal's handler that is a plain closure.
 final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked Sendable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
-    private var handler: (@MainActor (Output) -> Bool)?
+    private var handler: ((Output) -> Bool)?
 
     init(
         _ name: String,
@@ -13,7 +13,7 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
         handler: @escaping @MainActor (Output) -> Bool
     ) {
         self.decode = decode
-        self.handler = handler
+        self.handler = MainThread.unisolated(handler)
         super.init(name: name, hasArguments: Output.self != Void.self)
     }
 
@@ -23,9 +23,7 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
 
     override func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
         guard let handler else { return false }
-        // Unsafe only to the checker: the event stays on this thread, the main one.
-        nonisolated(unsafe) let event = decode(arguments)
-        return MainThread.assume { handler(event) }
+        return handler(decode(arguments))
     }
 
     override func emitterEnded() {
