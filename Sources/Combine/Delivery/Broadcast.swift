@@ -114,7 +114,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         hasFinished.store(true, ordering: .releasing)
         let finished = receivers
         receivers = []
-        for receiver in finished where receiver.demand.terminate() { receiver.receiveCompletion(completion) }
+        for receiver in finished { receiver.finish(completion) }
         // Kept until no delivery to them can be under way any more.
         gate.afterDelivery { _ = finished }
     }
@@ -163,6 +163,13 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             receiver.receiveCompletion(completion)
             return
         }
+        let subscription = BroadcastSubscription(
+            broadcast: self,
+            receiver: receiver,
+            name: name,
+            countsDemand: countsDemand
+        )
+        receiver.subscription = subscription
         switch gate.enter() {
         case .entered:
             add(receiver)
@@ -170,15 +177,13 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         case .nested: add(receiver)
         case .busy: gate.handOver { self.add(receiver) }
         }
-        receiveSubscription(
-            BroadcastSubscription(broadcast: self, receiver: receiver, name: name, countsDemand: countsDemand)
-        )
+        receiveSubscription(subscription)
     }
 
     @inlinable
     func add(_ receiver: Receiver<Output, Failure>) {
         if let completion {
-            if receiver.demand.terminate() { receiver.receiveCompletion(completion) }
+            receiver.finish(completion)
         } else if !receiver.demand.isTerminated {
             receivers.append(receiver)
         }

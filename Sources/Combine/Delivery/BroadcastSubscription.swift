@@ -47,8 +47,15 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
 
     @inlinable
     func cancel() {
-        guard let link = link.withLock({ $0.take() }) else { return }
+        guard let link = detach() else { return }
         if link.receiver.demand.terminate() { link.broadcast.remove(link.receiver) }
+    }
+
+    /// Lets go of the broadcast and the receiver, which are returned, the first time.
+    @discardableResult
+    @inlinable
+    func detach() -> Link? {
+        link.withLock { $0.take() }
     }
 
     @usableFromInline

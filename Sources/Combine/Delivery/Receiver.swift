@@ -15,6 +15,10 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
+    /// The subscriber's subscription, to be detached at completion. Set before the receiver is attached.
+    @usableFromInline
+    weak var subscription: BroadcastSubscription<Output, Failure>?
+
     /// The value to catch up with, for a subscriber that is owed the latest one.
     @usableFromInline
     let latest: (() -> Output)?
@@ -49,6 +53,15 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
         case .granted: settle(receiveValue(value))
         case .grantedNested: demand.add(receiveValue(value))
         }
+    }
+
+    /// Delivers the completion, unless over. The subscription lets go of this receiver, and so of the subscriber, which
+    /// may well be what holds the subscription.
+    @usableFromInline
+    func finish(_ completion: Subscribers.Completion<Failure>) {
+        guard demand.terminate() else { return }
+        subscription?.detach()
+        receiveCompletion(completion)
     }
 
     /// Adds demand, delivering the latest value if that is owed.
