@@ -78,7 +78,19 @@ final class FilteringOperatorTests: XCTestCase {
                 "status": "awaitingSubscription",
             ]
         )
-        XCTAssertEqual(mirrored { $0.prefix(1) }, ["downstream": "TestSubscriber"])
+        XCTAssertEqual(mirrored { $0.prefix { _ in true } }, ["downstream": "TestSubscriber"])
+        XCTAssertEqual(mirrored { $0.removeDuplicates() }, ["downstream": "TestSubscriber", "last": "nil"])
+        XCTAssertEqual(
+            mirrored { $0.tryScan(7, +) },
+            ["downstream": "TestSubscriber", "status": "awaitingSubscription", "result": "7"]
+        )
+        XCTAssertEqual(
+            mirrored { $0.encode(encoder: FailingCoder()) },
+            ["downstream": "TestSubscriber", "finished": "false", "upstreamSubscription": "nil"]
+        )
+        XCTAssertEqual(mirrored { $0.collect() }, ["count": "0"])
+        XCTAssertEqual(mirrored { $0.tryMap { $0 } }, [:])
+        XCTAssertEqual(mirrored { $0.prefix(1) }, [:])
         XCTAssertEqual(mirrored { $0.map { $0 } }, [:])
     }
 

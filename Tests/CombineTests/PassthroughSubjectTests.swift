@@ -72,6 +72,26 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(second.completions, [.finished])
     }
 
+    func testMirrorOfASubscription() throws {
+        let passthrough = PassthroughSubject<Int, Never>()
+        let current = CurrentValueSubject<Int, Never>(0)
+        for (name, publisher) in [
+            ("PassthroughSubject", passthrough.eraseToAnyPublisher()),
+            ("CurrentValueSubject", current.eraseToAnyPublisher()),
+        ] {
+            let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
+            publisher.subscribe(subscriber)
+            let subscription = try XCTUnwrap(XCTUnwrap(subscriber.subscription) as? any CustomReflectable)
+            let children = subscription.customMirror.children.map { ($0.label, String(describing: $0.value)) }
+            XCTAssertEqual(children.map(\.0), ["parent", "downstream", "demand", "subject"])
+            XCTAssertTrue(children[0].1.contains(name))
+            XCTAssertTrue(children[1].1.contains("TestSubscriber"))
+            XCTAssertEqual(children[2].1, name == "PassthroughSubject" ? "max(3)" : "max(2)")
+            XCTAssertTrue(children[3].1.contains(name))
+            XCTAssertEqual((subscription as? any CustomStringConvertible)?.description, name)
+        }
+    }
+
     func testLateSubscriberReceivesTheCompletion() {
         let subject = PassthroughSubject<Int, TestError>()
         subject.send(completion: .failure(.first))

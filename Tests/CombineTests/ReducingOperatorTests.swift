@@ -24,7 +24,7 @@ final class ReducingOperatorTests: XCTestCase {
         check("ContainsWhere", sends: [1, 2], yields: [false]) { $0.contains { $0 > 2 } }
         check("AllSatisfy", sends: [1, 2], yields: [true]) { $0.allSatisfy { $0 < 3 } }
         check("First", sends: [], yields: [Int]()) { $0.first() }
-        check("First", sends: [1], yields: [Int]()) { $0.first { $0 > 1 } }
+        check("TryFirst", sends: [1], yields: [Int]()) { $0.first { $0 > 1 } }
     }
 
     private func check<Operator: Publisher>(
@@ -62,11 +62,11 @@ final class ReducingOperatorTests: XCTestCase {
 
     func testResultsBeforeTheEnd() {
         checkEarly("First", sends: [1], yields: 1) { $0.first() }
-        checkEarly("First", sends: [1, 2], yields: 2) { $0.first { $0 > 1 } }
+        checkEarly("TryFirst", sends: [1, 2], yields: 2) { $0.first { $0 > 1 } }
         checkEarly("Contains", sends: [1, 2], yields: true) { $0.contains(2) }
         checkEarly("ContainsWhere", sends: [1, 2], yields: true) { $0.contains { $0 > 1 } }
         checkEarly("AllSatisfy", sends: [1, 2], yields: false) { $0.allSatisfy { $0 < 2 } }
-        checkEarly("TryFirst", sends: [1, 2], yields: 2) { $0.tryFirst { $0 > 1 }.mapError(testError) }
+        checkEarly("TryFirstWhere", sends: [1, 2], yields: 2) { $0.tryFirst { $0 > 1 }.mapError(testError) }
         checkEarly("TryContainsWhere", sends: [1, 2], yields: true) {
             $0.tryContains { $0 > 1 }.mapError(testError)
         }
@@ -102,7 +102,7 @@ final class ReducingOperatorTests: XCTestCase {
                 return $0 + $1
             }
         }
-        checkThrowing("TryFirst", yields: nil) { source, check in
+        checkThrowing("TryFirstWhere", yields: nil) { source, check in
             source.tryFirst {
                 try check($0)
                 return false

@@ -142,6 +142,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         attach(
             receiveSubscription: { subscriber.receive(subscription: $0) },
             Receiver(
+                downstream: subscriber,
                 latest: latest,
                 receiveValue: { subscriber.receive($0) },
                 receiveCompletion: { subscriber.receive(completion: $0) }

@@ -62,7 +62,20 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
     var description: String { name }
 
     @usableFromInline
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    var customMirror: Mirror {
+        let link = link.withLock { $0 }
+        // The subject is told by its name: the subscription knows but what delivers its events.
+        let subject = link.map { _ in name }
+        let downstream = ("downstream", link?.receiver.downstream as Any)
+        if !countsDemand { return Mirror(self, children: [downstream, ("subject", subject as Any)]) }
+        return Mirror(
+            self,
+            children: [
+                ("parent", subject as Any), downstream,
+                ("demand", link?.receiver.demand.current ?? .none), ("subject", subject as Any),
+            ]
+        )
+    }
 
     @usableFromInline
     var playgroundDescription: Any { description }

@@ -30,7 +30,7 @@ package enum FilteringStep<Output, Failure: Error> {
 /// What the operator remembers between values is captured by its `step`; values come serially, so it needs no lock, and
 /// a value sent from within a closure of the user's finds it unlocked. Requests are passed upstream, a dropped value is
 /// made up for by asking for one more. After the operator ended, or was cancelled,
-/// nothing is passed on.
+/// nothing is passed on. What comes before the subscription is ignored as well, unless the stage is strict: then it traps.
 @usableFromInline
 package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -48,17 +48,23 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
     let upstream = SubscriptionState()
 
     private let name: String
+    private let isStrict: Bool
+    private let children: (FilteringStage) -> [Mirror.Child]
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`.
     @usableFromInline
     package init(
         _ downstream: Downstream,
         name: String,
+        isStrict: Bool = false,
+        children: @escaping (FilteringStage) -> [Mirror.Child] = { [("downstream", $0.downstream)] },
         mapCompletion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
         step: @escaping (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
+        self.isStrict = isStrict
+        self.children = children
         self.mapCompletion = mapCompletion
         self.step = step
     }
@@ -71,7 +77,7 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
     @inlinable
     @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
-        guard upstream.isActive else { return .none }
+        guard upstream.isActive else { return refuse() }
         switch step(input) {
         case .pass(let output): return downstream.receive(output)
         case .drop: return .max(1)
@@ -89,13 +95,28 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
 
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.isActive, upstream.end() { downstream.receive(completion: mapCompletion(completion)) }
+        guard upstream.isActive else {
+            _ = refuse()
+            return
+        }
+        if upstream.end() { downstream.receive(completion: mapCompletion(completion)) }
     }
 
     @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        upstream.subscription?.request(demand)
+        if let subscription = upstream.subscription {
+            subscription.request(demand)
+        } else {
+            _ = refuse()
+        }
+    }
+
+    /// Ignores what comes too late; traps if it comes too early.
+    @usableFromInline
+    func refuse() -> Subscribers.Demand {
+        precondition(!isStrict || !upstream.isAwaiting, "API Violation: \(name) was used before its subscription")
+        return .none
     }
 
     @usableFromInline
@@ -103,11 +124,23 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
         upstream.cancel()
     }
 
+    /// The upstream subscription, for a mirror.
+    @usableFromInline
+    package var upstreamSubscription: Any { upstream.subscription as Any }
+
+    /// Whether it is subscribed, for a mirror.
+    @usableFromInline
+    package var status: Any { upstream.status }
+
+    /// Whether nothing is passed on any more, for a mirror.
+    @usableFromInline
+    package var isFinished: Bool { !upstream.isActive && !upstream.isAwaiting }
+
     @usableFromInline
     package var description: String { name }
 
     @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
+    package var customMirror: Mirror { Mirror(self, children: children(self)) }
 
     @usableFromInline
     package var playgroundDescription: Any { description }

@@ -19,16 +19,22 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     weak var subscription: BroadcastSubscription<Output, Failure>?
 
+    /// The subscriber, for a mirror.
+    @usableFromInline
+    let downstream: Any
+
     /// The value to catch up with, for a subscriber that is owed the latest one.
     @usableFromInline
     let latest: (() -> Output)?
 
     @inlinable
     init(
+        downstream: Any,
         latest: (() -> Output)?,
         receiveValue: @escaping (Output) -> Subscribers.Demand,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) {
+        self.downstream = downstream
         self.latest = latest
         self.receiveValue = receiveValue
         self.receiveCompletion = receiveCompletion

@@ -45,18 +45,21 @@ package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>
 
     private let outcome = DeferredResult<Downstream.Input>()
     private let name: String
+    private let children: (() -> [Mirror.Child])?
 
-    /// Makes the inner subscriber of the operator of that name. Without a `result` at the end, it just finishes.
+    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`, if given. Without a `result` at the end, it just finishes.
     @usableFromInline
     package init(
         _ downstream: Downstream,
         name: String,
+        children: (() -> [Mirror.Child])? = nil,
         mapError: @escaping (Failure) -> Downstream.Failure,
         result: @escaping () -> Downstream.Input?,
         step: @escaping (Input) -> ReducingStep<Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name
+        self.children = children
         initial = result()
         self.mapError = mapError
         self.result = result
@@ -130,7 +133,7 @@ package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>
     package var customMirror: Mirror {
         Mirror(
             self,
-            children: [
+            children: children?() ?? [
                 ("downstream", downstream), ("result", result() as Any), ("initial", initial as Any),
                 ("status", upstream.status),
             ]

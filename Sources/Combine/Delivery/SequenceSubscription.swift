@@ -110,7 +110,7 @@ where Downstream.Input == Elements.Element {
     var description: String { "\(sequence)" }
 
     @usableFromInline
-    var customMirror: Mirror { Mirror(self, unlabeledChildren: CollectionOfOne(sequence)) }
+    var customMirror: Mirror { Mirror(self, children: [("sequence", sequence)]) }
 
     @usableFromInline
     var playgroundDescription: Any { description }

@@ -21,6 +21,7 @@ extension Publishers {
                 ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Collect",
+                    children: { [("count", values.count)] },
                     mapError: { $0 },
                     result: { values },
                     step: { value in

@@ -25,6 +25,12 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Decode",
+                    children: {
+                        [
+                            ("downstream", $0.downstream), ("finished", $0.isFinished),
+                            ("upstreamSubscription", $0.upstreamSubscription),
+                        ]
+                    },
                     mapCompletion: { $0.eraseError() },
                     step: { [decoder] value in FilteringStep { .pass(try decoder.decode(Output.self, from: value)) }
                     }

@@ -25,6 +25,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "DropWhile",
+                    children: { _ in [] },
                     mapCompletion: { $0 },
                     step: { [predicate] value in
                         isDropping = isDropping && predicate(value)

@@ -26,6 +26,12 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Encode",
+                    children: {
+                        [
+                            ("downstream", $0.downstream), ("finished", $0.isFinished),
+                            ("upstreamSubscription", $0.upstreamSubscription),
+                        ]
+                    },
                     mapCompletion: { $0.eraseError() },
                     step: { [encoder] value in FilteringStep { .pass(try encoder.encode(value)) } }
                 )

@@ -28,6 +28,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Output",
+                    children: { _ in [] },
                     mapCompletion: { $0 },
                     step: { value in
                         if remaining.skip > 0 {

@@ -25,6 +25,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "PrefixWhile",
+                    isStrict: true,
                     mapCompletion: { $0 },
                     step: { [predicate] value in predicate(value) ? .pass(value) : .finish }
                 )

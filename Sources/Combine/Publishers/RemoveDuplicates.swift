@@ -25,6 +25,8 @@ extension Publishers {
                 FilteringStage<Output, Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
+                    isStrict: true,
+                    children: { [("downstream", $0.downstream), ("last", last as Any)] },
                     mapCompletion: { $0 },
                     step: { [predicate] value in
                         if let last, predicate(last, value) { return .drop }

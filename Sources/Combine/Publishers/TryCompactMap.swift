@@ -24,6 +24,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryCompactMap",
+                    isStrict: true,
                     mapCompletion: { $0.eraseError() },
                     step: { [transform] value in FilteringStep { try transform(value).map { .pass($0) } ?? .drop } }
                 )

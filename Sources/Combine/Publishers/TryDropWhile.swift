@@ -26,6 +26,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryDropWhile",
+                    children: { _ in [] },
                     mapCompletion: { $0.eraseError() },
                     step: { [predicate] value in
                         FilteringStep {

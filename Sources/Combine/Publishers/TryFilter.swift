@@ -25,6 +25,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFilter",
+                    isStrict: true,
                     mapCompletion: { $0.eraseError() },
                     step: { [isIncluded] value in FilteringStep { try isIncluded(value) ? .pass(value) : .drop } }
                 )

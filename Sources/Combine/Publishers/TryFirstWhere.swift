@@ -26,7 +26,7 @@ extension Publishers {
             upstream.subscribe(
                 ReducingStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
-                    name: "TryFirst",
+                    name: "TryFirstWhere",
                     mapError: { $0 },
                     result: { first },
                     step: { [predicate] value in

@@ -24,6 +24,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryMap",
+                    children: { _ in [] },
                     mapCompletion: { $0.eraseError() },
                     step: { [transform] value in FilteringStep { .pass(try transform(value)) } }
                 )

@@ -25,6 +25,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryPrefixWhile",
+                    isStrict: true,
                     mapCompletion: { $0.eraseError() },
                     step: { [predicate] value in FilteringStep { try predicate(value) ? .pass(value) : .finish } }
                 )

@@ -26,6 +26,8 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
+                    isStrict: true,
+                    children: { [("downstream", $0.downstream), ("last", last as Any)] },
                     mapCompletion: { $0.eraseError() },
                     step: { [predicate] value in
                         FilteringStep {

@@ -34,6 +34,7 @@ extension Publishers {
                 FilteringStage<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryScan",
+                    children: { [("downstream", $0.downstream), ("status", $0.status), ("result", result)] },
                     mapCompletion: { $0.eraseError() },
                     step: { [nextPartialResult] value in
                         FilteringStep {

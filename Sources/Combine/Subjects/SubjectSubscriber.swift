@@ -35,13 +35,13 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
 
     @usableFromInline
     func receive(_ input: Downstream.Output) -> Subscribers.Demand {
-        state.withLock { Unchecked($0.value.subject) }.value?.send(input)
+        subscribedSubject?.send(input)
         return .none
     }
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        takeState().subject?.send(completion: completion)
+        if subscribedSubject != nil { takeState().subject?.send(completion: completion) }
     }
 
     @usableFromInline
@@ -52,6 +52,11 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     @usableFromInline
     func cancel() {
         takeState().subscription?.cancel()
+    }
+
+    /// The subject, while there is a subscription to send on from.
+    private var subscribedSubject: Downstream? {
+        state.withLock { Unchecked($0.value.subscription == nil ? nil : $0.value.subject) }.value
     }
 
     private func takeState() -> State {
@@ -66,7 +71,16 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     var description: String { "Subject" }
 
     @usableFromInline
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    var customMirror: Mirror {
+        let state = state.withLock { $0 }.value
+        return Mirror(
+            self,
+            children: [
+                ("downstreamSubject", state.subject as Any), ("upstreamSubscription", state.subscription as Any),
+                ("subject", state.subject as Any),
+            ]
+        )
+    }
 
     @usableFromInline
     var playgroundDescription: Any { description }

@@ -107,7 +107,7 @@ extension Subscribers {
             Mirror(
                 self,
                 children: [
-                    ("object", object as Any), ("keyPath", keyPath), ("status", upstream.subscription as Any),
+                    ("object", object as Any), ("keyPath", keyPath), ("status", upstream.status),
                 ]
             )
         }
