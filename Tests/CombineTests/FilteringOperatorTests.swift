@@ -109,6 +109,34 @@ final class FilteringOperatorTests: XCTestCase {
         return children
     }
 
+    func testWhatComesBeforeTheSubscription() {
+        checkEarly(values: [1], demand: .max(42), completions: 1) { $0.map { $0 } }
+        checkEarly(values: [1], demand: .max(42), completions: 1) { $0.filter { _ in true } }
+        checkEarly(values: [1], demand: .max(42), completions: 1) { $0.scan(0, +) }
+        checkEarly(values: [1], demand: .max(42), completions: 1) { $0.handleEvents() }
+        checkEarly(values: [], demand: .none, completions: 1) { $0.dropFirst() }
+        checkEarly(values: [], demand: .none, completions: 0) { $0.last() }
+        checkEarly(values: [], demand: .none, completions: 0) { $0.collect(1).map(\.count) }
+        checkEarly(values: [], demand: .none, completions: 0) { $0.prefix(1) }
+    }
+
+    private func checkEarly<Operator: Publisher>(
+        values: [Int],
+        demand: Subscribers.Demand,
+        completions: Int,
+        line: UInt = #line,
+        _ make: (CapturingPublisher<Int, TestError>) -> Operator
+    ) where Operator.Output == Int, Operator.Failure == TestError {
+        let publisher = CapturingPublisher<Int, TestError> { inner in
+            XCTAssertEqual(inner.receive(1), demand, line: line)
+            inner.receive(completion: .finished)
+        }
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none, demandPerValue: .max(42))
+        make(publisher).subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, values, line: line)
+        XCTAssertEqual(subscriber.completions.count, completions, line: line)
+    }
+
     func testClosuresMaySendFromWithin() {
         let subject = PassthroughSubject<Int, any Error>()
         let send = { (value: Int) in if value < 3 { subject.send(value + 1) } }

@@ -177,6 +177,29 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
+    func testASubjectAsASubscriberReceivesNothingBeforeItsSubscription() {
+        let subject = PassthroughSubject<Int, TestError>()
+        let received = TestSubscriber<Int, TestError>()
+        subject.subscribe(received)
+        let subscriber = AnySubscriber(subject)
+        XCTAssertEqual(subscriber.description, "Subject")
+        XCTAssertEqual(
+            subscriber.customMirror.children.map(\.label),
+            ["downstreamSubject", "upstreamSubscription", "subject"]
+        )
+        XCTAssertEqual(subscriber.receive(1), .none)
+        subscriber.receive(completion: .finished)
+        XCTAssertEqual(received.events.count, 1)
+        let subscription = TestSubscription()
+        subscriber.receive(subscription: subscription)
+        XCTAssertEqual(subscription.requests, [.unlimited])
+        XCTAssertEqual(subscriber.receive(2), .none)
+        subscriber.receive(completion: .finished)
+        XCTAssertEqual(subscriber.receive(3), .none)
+        XCTAssertEqual(received.values, [2])
+        XCTAssertEqual(received.completions, [.finished])
+    }
+
     func testManyThreadsSendingLoseNothingAndDeliverSerially() {
         let subject = PassthroughSubject<Int, Never>()
         let shared = SharedTally()

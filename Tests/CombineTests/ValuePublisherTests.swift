@@ -174,6 +174,19 @@ final class ValuePublisherTests: XCTestCase {
         XCTAssertEqual(try? numbers.tryContains { $0 > 3 }.result.get(), false)
     }
 
+    func testTheSubscriptionOfASequenceDescribesItselfByTheSequenceUntilOver() throws {
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
+        [1, 2].publisher.subscribe(subscriber)
+        let subscription = try XCTUnwrap(subscriber.subscription)
+        XCTAssertEqual(String(describing: subscription), "[1, 2]")
+        let mirror = try XCTUnwrap(subscription as? any CustomReflectable).customMirror
+        XCTAssertEqual(mirror.children.map(\.label), ["sequence"])
+        XCTAssertEqual(mirror.children.map { String(describing: $0.value) }, ["[1, 2]"])
+        subscription.cancel()
+        XCTAssertEqual(String(describing: subscription), "Sequence")
+        XCTAssertEqual(subscriber.values, [1])
+    }
+
     func testRecordReplaysAsRequested() {
         let record = Record<Int, TestError> {
             $0.receive(1)

@@ -134,7 +134,7 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
 
     /// Whether nothing is passed on any more, for a mirror.
     @usableFromInline
-    package var isFinished: Bool { !upstream.isActive && !upstream.isAwaiting }
+    package var isFinished: Bool { upstream.isOver }
 
     @usableFromInline
     package var description: String { name }

@@ -107,10 +107,12 @@ where Downstream.Input == Elements.Element {
     }
 
     @usableFromInline
-    var description: String { "\(sequence)" }
+    var description: String { demand.isTerminated ? "Sequence" : "\(sequence)" }
 
     @usableFromInline
-    var customMirror: Mirror { Mirror(self, children: [("sequence", sequence)]) }
+    var customMirror: Mirror {
+        Mirror(self, children: [("sequence", demand.isTerminated ? [] : sequence as Any)])
+    }
 
     @usableFromInline
     var playgroundDescription: Any { description }

@@ -36,6 +36,12 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         }
     }
 
+    /// Whether all is over: completed or cancelled.
+    @inlinable
+    package var isOver: Bool {
+        borrowing get { !isActive && !isAwaiting }
+    }
+
     /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {

@@ -88,7 +88,7 @@ final class DropStage<Downstream: Subscriber>: Subscriber, Subscription, CustomS
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard upstream.isActive else { return .none }
+        if upstream.isOver { return .none }
         if remaining == 0 { return downstream.receive(input) }
         remaining -= 1
         return .none
@@ -96,7 +96,7 @@ final class DropStage<Downstream: Subscriber>: Subscriber, Subscription, CustomS
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
+        if upstream.end() { downstream.receive(completion: completion) }
     }
 
     @usableFromInline

@@ -101,7 +101,7 @@ extension Publishers.HandleEvents {
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            guard upstream.isActive else { return .none }
+            if upstream.isOver { return .none }
             handlers?.receiveOutput?(input)
             let more = downstream.receive(input)
             if more > .none { handlers?.receiveRequest?(more) }
@@ -109,7 +109,7 @@ extension Publishers.HandleEvents {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive, upstream.end() else { return }
+            guard upstream.end() else { return }
             takeHandlers()?.receiveCompletion?(completion)
             downstream.receive(completion: completion)
         }

@@ -52,7 +52,7 @@ extension Publishers.Print {
 
         func receive(_ input: Output) -> Subscribers.Demand {
             write("receive value: (\(input))")
-            guard upstream.isActive else { return .none }
+            if upstream.isOver { return .none }
             let more = downstream.receive(input)
             if more > .none { write("\(requestLine(more)) (synchronous)") }
             return more
@@ -63,7 +63,7 @@ extension Publishers.Print {
             case .finished: write("receive finished")
             case .failure(let error): write("receive error: (\(error))")
             }
-            if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
+            if upstream.end() { downstream.receive(completion: completion) }
         }
 
         func request(_ demand: Subscribers.Demand) {
