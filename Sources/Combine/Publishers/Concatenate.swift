@@ -38,12 +38,15 @@ extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equ
 }
 
 extension Publishers.Concatenate {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    /// Subscribes to the prefix itself, to the suffix by ``SuffixSubscriber``, so that what the prefix might send after it
+    /// has completed does not count.
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
+        let name = "Concatenate"
         private let downstream: Downstream
         private let suffix: Mutex<Unchecked<Suffix?>>
         private let upstreams = SuccessiveUpstreams()
+        private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {
             self.downstream = downstream
@@ -51,21 +54,37 @@ extension Publishers.Concatenate {
         }
 
         func receive(subscription: any Subscription) {
-            upstreams.accept(subscription)
+            if hasPrefixEnded.load(ordering: .relaxed) {
+                subscription.cancel()
+            } else {
+                upstreams.accept(subscription)
+            }
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
+            hasPrefixEnded.load(ordering: .relaxed) ? .none : deliver(input)
+        }
+
+        func receive(completion: Subscribers.Completion<Failure>) {
+            guard !hasPrefixEnded.load(ordering: .relaxed), upstreams.isActive else { return }
+            hasPrefixEnded.store(true, ordering: .relaxed)
+            if case .finished = completion, let suffix = takeSuffix() {
+                upstreams.advance()
+                suffix.subscribe(SuffixSubscriber(inner: self))
+            } else {
+                finish(completion)
+            }
+        }
+
+        private func deliver(_ input: Output) -> Subscribers.Demand {
+            guard upstreams.isActive else { return .none }
             upstreams.willDeliver()
             return upstreams.didDeliver(downstream.receive(input))
         }
 
-        func receive(completion: Subscribers.Completion<Failure>) {
-            if case .finished = completion, let suffix = takeSuffix() {
-                upstreams.advance()
-                suffix.subscribe(self)
-            } else if upstreams.end() {
-                downstream.receive(completion: completion)
-            }
+        private func finish(_ completion: Subscribers.Completion<Failure>) {
+            _ = takeSuffix()
+            if upstreams.end() { downstream.receive(completion: completion) }
         }
 
         func request(_ demand: Subscribers.Demand) {
@@ -86,11 +105,28 @@ extension Publishers.Concatenate {
             }.value
         }
 
-        var description: String { "Concatenate" }
+        /// The subscriber to the suffix.
+        struct SuffixSubscriber: Subscriber, DescribedByName {
+            typealias Input = Downstream.Input
+            typealias Failure = Downstream.Failure
 
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+            let inner: Inner
+            let combineIdentifier = CombineIdentifier()
 
-        var playgroundDescription: Any { description }
+            var name: String { inner.name }
+
+            func receive(subscription: any Subscription) {
+                inner.upstreams.accept(subscription)
+            }
+
+            func receive(_ input: Input) -> Subscribers.Demand {
+                inner.deliver(input)
+            }
+
+            func receive(completion: Subscribers.Completion<Failure>) {
+                if inner.upstreams.isActive { inner.finish(completion) }
+            }
+        }
     }
 }
 

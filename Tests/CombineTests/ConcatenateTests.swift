@@ -1,0 +1,86 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class ConcatenateTests: XCTestCase {
+    private let prefix = TestPublisher<Int, TestError>()
+    private let suffix = TestPublisher<Int, TestError>()
+
+    func testTheSuffixIsRequestedWhatThePrefixLeft() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(4), demandPerValue: .max(1))
+        prefix.append(suffix).subscribe(subscriber)
+        XCTAssertEqual(subscriber.subscriptions, ["Concatenate"])
+        XCTAssertEqual(prefix.subscriberDescriptions, ["Concatenate"])
+        XCTAssertEqual(prefix.requests, [.max(4)])
+        XCTAssertEqual(prefix.send(1), .max(1))
+        XCTAssertEqual(suffix.subscriptions.count, 0)
+        prefix.send(completion: .finished)
+        XCTAssertEqual(prefix.cancelCount, 0)
+        XCTAssertEqual(suffix.subscriberDescriptions, ["Concatenate"])
+        XCTAssertEqual(suffix.requests, [.max(4)])
+        subscriber.request(.max(2))
+        XCTAssertEqual(suffix.requests, [.max(4), .max(2)])
+        suffix.send(2)
+        suffix.send(completion: .finished)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testThePrefixDoesNotCountAfterItsEnd() {
+        let subscriber = TestSubscriber<Int, TestError>()
+        prefix.append(suffix).subscribe(subscriber)
+        prefix.send(completion: .finished)
+        XCTAssertEqual(prefix.send(1), .none)
+        prefix.send(completion: .failure(.first))
+        suffix.send(2)
+        XCTAssertEqual(subscriber.values, [2])
+        XCTAssertEqual(subscriber.completions, [])
+        suffix.send(completion: .failure(.second))
+        XCTAssertEqual(suffix.send(3), .none)
+        suffix.send(completion: .finished)
+        XCTAssertEqual(subscriber.values, [2])
+        XCTAssertEqual(subscriber.completions, [.failure(.second)])
+    }
+
+    func testAFailureOfThePrefixEndsIt() {
+        let subscriber = TestSubscriber<Int, TestError>()
+        prefix.append(suffix).subscribe(subscriber)
+        prefix.send(completion: .failure(.first))
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(suffix.subscriptions.count, 0)
+    }
+
+    func testNothingIsReceivedAfterCancelling() {
+        for cancelsInSuffix in [false, true] {
+            let (prefix, suffix) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
+            let subscriber = TestSubscriber<Int, TestError>()
+            prefix.append(suffix).subscribe(subscriber)
+            if cancelsInSuffix { prefix.send(completion: .finished) }
+            subscriber.cancel()
+            XCTAssertEqual([prefix.cancelCount, suffix.cancelCount], cancelsInSuffix ? [0, 1] : [1, 0])
+            prefix.send(1)
+            suffix.send(2)
+            prefix.send(completion: .finished)
+            suffix.send(completion: .finished)
+            XCTAssertEqual(subscriber.values, [])
+            XCTAssertEqual(subscriber.completions, [])
+            XCTAssertEqual(suffix.subscriptions.count, cancelsInSuffix ? 1 : 0)
+        }
+    }
+
+    func testASecondSubscriptionIsCancelled() {
+        let subscriber = TestSubscriber<Int, Never>()
+        CapturingPublisher<Int, Never> { captured in
+            captured.receive(subscription: TestSubscription())
+            let second = TestSubscription()
+            captured.receive(subscription: second)
+            XCTAssertEqual(second.cancelCount, 1)
+            captured.receive(completion: .finished)
+            let late = TestSubscription()
+            captured.receive(subscription: late)
+            XCTAssertEqual(late.cancelCount, 1)
+        }.append(Just(7)).subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [7])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+}
