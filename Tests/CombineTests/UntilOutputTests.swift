@@ -20,6 +20,7 @@ final class UntilOutputTests: XCTestCase {
         upstream.send(completion: .failure(.first))
         XCTAssertEqual(subscriber.values, [2])
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(upstream.cancelCount, 0, "upstream has ended by itself")
     }
 
     func testDroppingEndsWithTheOtherPublisher() {

@@ -85,7 +85,11 @@ extension Publishers.DropUntilOutput {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform { self.finish(completion) }
+            gate.perform {
+                guard self.upstream.end() else { return }
+                self.other.cancel()
+                self.downstream.receive(completion: completion)
+            }
         }
 
         func receive(subscription: any Subscription, at index: Int) {
@@ -93,14 +97,11 @@ extension Publishers.DropUntilOutput {
         }
 
         func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-            if other.end() { gate.perform { self.finish(completion) } }
-        }
-
-        private func finish(_ completion: Subscribers.Completion<Failure>) {
-            upstream.cancelCurrent()
-            guard upstream.end() else { return }
-            other.cancel()
-            downstream.receive(completion: completion)
+            guard other.isActive, other.end() else { return }
+            gate.perform {
+                self.upstream.cancelCurrent()
+                if self.upstream.end() { self.downstream.receive(completion: completion) }
+            }
         }
 
         func request(_ demand: Subscribers.Demand) {
