@@ -38,6 +38,16 @@ final class FutureTests: XCTestCase {
         XCTAssertEqual(after.completions, [.failure(.first)])
     }
 
+    func testSubscribersAreServedInTheOrderOfSubscribing() {
+        var promise: Future<Int, Never>.Promise?
+        let future = Future<Int, Never> { promise = $0 }
+        var order: [Int] = []
+        let subscriptions = (0..<50).map { index in future.sink { _ in order.append(index) } }
+        promise?(.success(1))
+        XCTAssertEqual(order, Array(0..<50))
+        withExtendedLifetime(subscriptions) {}
+    }
+
     func testCancelling() {
         var promise: Future<Int, Never>.Promise?
         let future = Future<Int, Never> { promise = $0 }

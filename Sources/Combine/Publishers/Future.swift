@@ -10,7 +10,19 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
 
     struct State {
         var result: Result<Output, Failure>?
-        var waiting: [ObjectIdentifier: any FutureReceiver<Output, Failure>] = [:]
+        var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
+        var enlistedCount = 0
+
+        mutating func enlist(_ receiver: any FutureReceiver<Output, Failure>) {
+            waiting[ObjectIdentifier(receiver)] = (enlistedCount, receiver)
+            enlistedCount += 1
+        }
+
+        /// Whoever waits, in the order of coming.
+        mutating func takeWaiting() -> [any FutureReceiver<Output, Failure>] {
+            defer { waiting = [:] }
+            return waiting.values.sorted { $0.number < $1.number }.map(\.receiver)
+        }
     }
 
     private let state = Mutex(Unchecked(State()))
@@ -25,8 +37,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         let waiting = state.withLock { state in
             if state.value.result != nil { return Unchecked([any FutureReceiver<Output, Failure>]()) }
             state.value.result = offered.value
-            defer { state.value.waiting = [:] }
-            return Unchecked(Array(state.value.waiting.values))
+            return Unchecked(state.value.takeWaiting())
         }.value
         for receiver in waiting { receiver.fulfill(result) }
     }
@@ -35,7 +46,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         let offered = Unchecked(receiver)
         return state.withLock { state in
-            if state.value.result == nil { state.value.waiting[ObjectIdentifier(offered.value)] = offered.value }
+            if state.value.result == nil { state.value.enlist(offered.value) }
             return Unchecked(state.value.result)
         }.value
     }
