@@ -86,6 +86,15 @@ package struct AtomicDemand: ~Copyable, Sendable {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isTerminated }
     }
 
+    /// How much is wanted, for a mirror.
+    package var current: Subscribers.Demand {
+        borrowing get {
+            let word = Word(bits: word.load(ordering: .relaxed))
+            return word.isTerminated
+                ? .none : word.isUnlimited ? .unlimited : .max(Int(word.bits & Word.countMask))
+        }
+    }
+
     /// Spends one, if there is demand. Returns whether there was.
     @inlinable
     package borrowing func claimOne() -> Bool {

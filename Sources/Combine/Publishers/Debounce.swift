@@ -124,7 +124,7 @@ extension Publishers.Debounce {
         }
 
         var mirrorChildren: [Mirror.Child] {
-            [("downstream", downstream), ("waiting", waiting as Any), ("generation", generation)]
+            [("downstream", downstream), ("downstreamDemand", demand.current), ("currentValue", waiting as Any)]
         }
     }
 }
