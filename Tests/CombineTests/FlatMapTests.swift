@@ -118,6 +118,21 @@ final class FlatMapTests: XCTestCase {
         cancelling = nil
     }
 
+    func testPublishersThatAreSubscribedToAfterCancellingAreReleased() {
+        weak var released: TestSubscriber<Int, Never>?
+        let late = TestPublisher<Int, Never>()
+        do {
+            let subscriber = TestSubscriber<Int, Never>()
+            released = subscriber
+            Just(1).merge(with: late).prefix(1).subscribe(subscriber)
+            XCTAssertEqual(subscriber.values, [1])
+            XCTAssertEqual(late.cancelCount, 1)
+            subscriber.cancel()
+        }
+        late.forgetSubscriber()
+        XCTAssertNil(released)
+    }
+
     func testCancellingStopsAnEndlessPublisherThatIsBeingSubscribedTo() {
         let subscriber = TestSubscriber<Int, Never>()
         Just(0).flatMap { _ in (0...).publisher }.subscribeUntilFirst(subscriber)

@@ -73,6 +73,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
         if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
         if demand.isTerminated {
             child.upstream.cancel()
+            abandon(child)
         } else if demand.isUnlimited {
             child.requestUnlimited()
         }
