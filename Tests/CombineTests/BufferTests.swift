@@ -80,4 +80,14 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber?.values, [1, 2, 3, 4, 5])
         subscriber = nil
     }
+
+    func testTheSubscriptionComesBeforeACompletion() {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+            (1...3).publisher.filter { _ in false }.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest)
+                .subscribe(subscriber)
+            guard case .subscription? = subscriber.events.first else { return XCTFail("should be subscribed first") }
+            XCTAssertEqual(subscriber.completions, [.finished])
+        }
+    }
 }

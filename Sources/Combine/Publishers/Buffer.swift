@@ -71,12 +71,13 @@ extension Publishers.Buffer {
 
         func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
+            // First, since upstream might complete while values are requested of it.
+            downstream.receive(subscription: self)
             switch buffer.prefetch {
             case .keepFull:
-                if buffer.size > 0 { subscription.request(.max(buffer.size)) }
-            case .byRequest: subscription.request(.unlimited)
+                if buffer.size > 0 { upstream.subscription?.request(.max(buffer.size)) }
+            case .byRequest: upstream.subscription?.request(.unlimited)
             }
-            downstream.receive(subscription: self)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
