@@ -1,0 +1,105 @@
+import Combine
+import CombineTesting
+
+/// A subscriber that requests in a random manner, and notes what no publisher may do.
+final class RandomDemandSubscriber: Subscriber {
+    /// How values are requested, and when to cancel.
+    struct Manner: CustomStringConvertible {
+        var isUnlimited: Bool
+        var mostAtOnce: Int
+        var answersWithDemand: Bool
+        var requestsWithinValues: Bool
+        var cancelsAfter: Int?
+        var cancelsWithinValue: Bool
+
+        init(using generator: inout SeededGenerator) {
+            isUnlimited = generator.int(in: 0...2) == 0
+            mostAtOnce = generator.int(in: 1...5)
+            answersWithDemand = generator.bool()
+            requestsWithinValues = generator.int(in: 0...3) == 0
+            cancelsAfter = generator.int(in: 0...3) == 0 ? generator.int(in: 1...8) : nil
+            cancelsWithinValue = generator.bool()
+        }
+
+        var description: String {
+            isUnlimited
+                ? "unlimited, cancelling after \(cancelsAfter as Any)"
+                : "up to \(mostAtOnce), answering \(answersWithDemand), within \(requestsWithinValues), "
+                    + "cancelling after \(cancelsAfter as Any), within \(cancelsWithinValue)"
+        }
+    }
+
+    let manner: Manner
+    private(set) var values: [Int] = []
+    private(set) var completion: Subscribers.Completion<TestError>?
+    private(set) var violations: [String] = []
+    private(set) var isCancelled = false
+
+    private var generator: SeededGenerator
+    private var subscription: (any Subscription)?
+    private var outstanding = 0
+
+    init(_ manner: Manner, generator: SeededGenerator) {
+        self.manner = manner
+        self.generator = generator
+    }
+
+    var isOver: Bool { completion != nil || isCancelled }
+
+    func receive(subscription: any Subscription) {
+        if completion != nil { violations.append("a subscription after the completion") }
+        if self.subscription != nil { violations.append("a second subscription") }
+        self.subscription = subscription
+        if manner.isUnlimited { subscription.request(.unlimited) } else if generator.bool() { request() }
+    }
+
+    func receive(_ input: Int) -> Subscribers.Demand {
+        if completion != nil { violations.append("\(input) after the completion") }
+        if isCancelled { violations.append("\(input) after cancelling") }
+        values.append(input)
+        if values.count == manner.cancelsAfter, manner.cancelsWithinValue {
+            cancel()
+            return .none
+        }
+        if manner.isUnlimited { return .none }
+        if outstanding == 0 { violations.append("\(input) without demand") }
+        outstanding -= 1
+        if manner.requestsWithinValues, generator.bool() { request() }
+        guard manner.answersWithDemand, !isOver else { return .none }
+        let more = generator.int(in: 0...2)
+        outstanding += more
+        return .max(more)
+    }
+
+    func receive(completion: Subscribers.Completion<TestError>) {
+        if self.completion != nil { violations.append("a second completion") }
+        self.completion = completion
+        subscription = nil
+    }
+
+    private func request() {
+        let more = generator.int(in: 1...manner.mostAtOnce)
+        outstanding += more
+        subscription?.request(.max(more))
+    }
+
+    /// Requests, if all that was requested has come; cancels, if it is time to. Returns false if there is nothing to do,
+    /// because all is over, or because values that were requested do not come.
+    func proceed() -> Bool {
+        if isOver { return false }
+        if let count = manner.cancelsAfter, values.count >= count {
+            cancel()
+            return false
+        }
+        if manner.isUnlimited || outstanding > 0 { return false }
+        request()
+        return true
+    }
+
+    private func cancel() {
+        isCancelled = true
+        let cancelled = subscription
+        subscription = nil
+        cancelled?.cancel()
+    }
+}
