@@ -72,14 +72,6 @@ package struct AtomicDemand: ~Copyable, Sendable {
         borrowing get { word.load(ordering: .relaxed) == Word.unlimited.bits }
     }
 
-    /// What is still wanted.
-    package var current: Subscribers.Demand {
-        borrowing get {
-            let word = Word(bits: word.load(ordering: .acquiring))
-            return word.isUnlimited ? .unlimited : .max(Int(word.bits & Word.countMask))
-        }
-    }
-
     /// Whether no more is wanted.
     @usableFromInline
     package var isTerminated: Bool {
