@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import XCTest
 
 final class DemandTests: XCTestCase {
@@ -18,6 +19,35 @@ final class DemandTests: XCTestCase {
         XCTAssertTrue(2 >= Subscribers.Demand.max(2))
         XCTAssertEqual(Subscribers.Demand.unlimited.max, nil)
         XCTAssertEqual(Subscribers.Demand.max(7).max, 7)
+    }
+
+    func testIsCoded() throws {
+        for demand in [Subscribers.Demand.none, .max(5), .unlimited] {
+            let data = try JSONEncoder().encode(demand)
+            XCTAssertEqual(try JSONDecoder().decode(Subscribers.Demand.self, from: data), demand)
+        }
+        let data = try JSONEncoder().encode(Subscribers.Demand.max(42))
+        XCTAssertEqual(String(decoding: data, as: UTF8.self), #"{"rawValue":42}"#)
+        let excess = Data(#"{"rawValue":18446744073709551615}"#.utf8)
+        XCTAssertEqual(try JSONDecoder().decode(Subscribers.Demand.self, from: excess), .unlimited)
+    }
+
+    func testACompletionIsCoded() throws {
+        typealias Completion = Subscribers.Completion<CodingFailure>
+        for (completion, text) in [
+            (Completion.finished, #"{"success":true}"#),
+            (Completion.failure(.only), #"{"error":"only","success":false}"#),
+        ] {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let data = try encoder.encode(completion)
+            XCTAssertEqual(String(decoding: data, as: UTF8.self), text)
+            XCTAssertEqual(try JSONDecoder().decode(Completion.self, from: data), completion)
+        }
+    }
+
+    private enum CodingFailure: String, Error, Codable {
+        case only
     }
 
     func testDescription() {

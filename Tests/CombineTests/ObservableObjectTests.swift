@@ -57,6 +57,23 @@ final class ObservableObjectTests: XCTestCase {
         subscription.cancel()
     }
 
+    func testThePublisherSendsToWhoRequestedAnything() throws {
+        let publisher = ObservableObjectPublisher()
+        let subscriber = TestSubscriber<Void, Never>(initialDemand: .none)
+        publisher.subscribe(subscriber)
+        publisher.send()
+        XCTAssertEqual(subscriber.values.count, 0)
+        subscriber.request(.none)
+        publisher.send()
+        publisher.send()
+        XCTAssertEqual(subscriber.values.count, 2)
+        let subscription = try XCTUnwrap(XCTUnwrap(subscriber.subscription) as? any CustomReflectable)
+        XCTAssertEqual(subscription.customMirror.children.map(\.label), ["downstream", "subject"])
+        subscriber.cancel()
+        publisher.send()
+        XCTAssertEqual(subscriber.values.count, 2)
+    }
+
     func testAssignToPublished() {
         let object = Base()
         let subject = PassthroughSubject<Int, Never>()

@@ -40,7 +40,8 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
+        // What does not count does not have to be more than none either.
+        if countsDemand { demand.assertNonZero() }
         guard let link = link.withLock({ $0 }) else { return }
         link.broadcast.request(countsDemand ? demand : .unlimited, for: link.receiver)
     }

@@ -38,6 +38,16 @@ extension Subscribers {
         @inlinable
         var isUnlimited: Bool { rawValue > UInt(Int.max) }
 
+        private enum CodingKeys: String, CodingKey {
+            case rawValue
+        }
+
+        /// Decodes a demand; one above every count as unlimited.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(rawValue: try container.decode(UInt.self, forKey: .rawValue))
+        }
+
         /// Traps if nothing is requested, which a subscription may not be asked for.
         @inlinable
         package func assertNonZero(file: StaticString = #fileID, line: UInt = #line) {
