@@ -21,6 +21,10 @@ final class RandomChainTests: XCTestCase {
         checkSeeds(differenceOfTimedChain)
     }
 
+    func testMergingKeepsEachPublishersOrderWhateverTheDemand() {
+        checkSeeds(differenceOfMerge)
+    }
+
     private func checkSeeds(_ difference: (UInt64) -> String?) {
         for seed in seeds {
             if let difference = difference(seed) { return XCTFail("seed \(seed): \(difference)") }
@@ -74,6 +78,49 @@ final class RandomChainTests: XCTestCase {
             scheduler.run()
             return recorder.model == timeline.model
                 ? nil : "got \(recorder.model) instead of \(timeline.model) in \(steps)"
+        }()
+        return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
+    }
+
+    /// What merging the publishers of a seed does that it should not. Which of them is served first is left open.
+    private func differenceOfMerge(seed: UInt64) -> String? {
+        weak var released: RandomDemandSubscriber?
+        var steps: [String] = []
+        let problem = {
+            var generator = SeededGenerator(seed: seed)
+            let manner = RandomDemandSubscriber.Manner(using: &generator)
+            let scheduler = VirtualTimeScheduler()
+            let groups = (0..<generator.int(in: 0...6)).map { group in
+                Array((0..<generator.int(in: 0...6)).map { group * 10 + $0 })
+            }
+            let publishers = groups.map { group -> AnyPublisher<Int, TestError> in
+                let sequence = Publishers.Sequence<[Int], TestError>(sequence: group)
+                return generator.bool()
+                    ? sequence.eraseToAnyPublisher()
+                    : sequence.receive(on: scheduler).eraseToAnyPublisher()
+            }
+            let simultaneous = generator.int(in: 0...4)
+            let merged: AnyPublisher<Int, TestError>
+            if simultaneous == 0 {
+                merged = Publishers.MergeMany(publishers).eraseToAnyPublisher()
+            } else {
+                merged = publishers.publisher.setFailureType(to: TestError.self)
+                    .flatMap(maxPublishers: simultaneous == 4 ? .unlimited : .max(simultaneous)) { $0 }
+                    .eraseToAnyPublisher()
+            }
+            steps = ["\(groups)", "\(simultaneous) at once", "\(manner)"]
+            let subscriber = RandomDemandSubscriber(manner, generator: generator)
+            released = subscriber
+            merged.subscribe(subscriber)
+            repeat { scheduler.run() } while subscriber.proceed()
+            var problems = subscriber.violations
+            for (index, group) in groups.enumerated() {
+                let values = subscriber.values.filter { $0 / 10 == index }
+                let expected = subscriber.isCancelled ? Array(group.prefix(values.count)) : group
+                if values != expected { problems.append("got \(values) instead of \(expected)") }
+            }
+            if !subscriber.isCancelled, subscriber.completion != .finished { problems.append("does not finish") }
+            return problems.isEmpty ? nil : "\(problems) in \(steps)"
         }()
         return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
     }
