@@ -24,6 +24,7 @@ extension Publisher {
     /// Attaches a subject, which sends on what it receives, requesting values without limit.
     ///
     /// Cancelling the result cancels the subject's subscription to this publisher; the subject itself stays usable.
+    @inlinable
     public func subscribe<S>(_ subject: S) -> AnyCancellable
     where S: Subject, Failure == S.Failure, Output == S.Output {
         let subscriber = SubjectSubscriber(subject)

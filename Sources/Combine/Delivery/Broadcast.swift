@@ -20,6 +20,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let gate = SerialGate()
 
+    /// Not checked for exclusive access, since the gate sees to that.
+    @exclusivity(unchecked)
     @usableFromInline
     var receivers: [Receiver<Output, Failure>] = []
 

@@ -1,6 +1,8 @@
-/// The latest value of one upstream, if there was one. Used by the owner of a combination's gate.
+/// The latest value of one upstream, if there was one. Used by the owner of a combination's gate, so not checked for
+/// exclusive access.
 @usableFromInline
 package final class LatestValue<Value> {
+    @exclusivity(unchecked)
     @usableFromInline
     package var value: Value?
 
@@ -70,11 +72,11 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
 
     @inlinable
     func receive<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) -> Subscribers.Demand {
-        gate.pass(
-            value,
-            to: { self.update(latest, $0, at: index) },
-            request: { self.request($0, at: index) }
-        )
+        gate.pass {
+            update(latest, value, at: index)
+        } ifBusy: {
+            gate.handOver({ self.update(latest, value, at: index) }, request: { self.request($0, at: index) })
+        }
     }
 
     /// Keeps a value and sends the combination. Returns the demand to pass to the value's upstream; the others have it.

@@ -95,11 +95,14 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @inlinable
     @inline(__always)
     func receive(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
-        gate.pass(
-            value,
-            to: { self.deliver($0, from: child) },
-            request: { child.upstream.subscription?.request($0) }
-        )
+        gate.pass {
+            deliver(value, from: child)
+        } ifBusy: {
+            gate.handOver(
+                { self.deliver(value, from: child) },
+                request: { child.upstream.subscription?.request($0) }
+            )
+        }
     }
 
     @inlinable
@@ -172,15 +175,20 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @inlinable
     package func receiveFromSource(single value: Downstream.Input) {
         runningCount.add(1, ordering: .relaxed)
-        _ = gate.pass(
-            value,
-            to: {
-                if self.demand.isUnlimited { _ = self.downstream.receive($0) }
-                return .none
-            },
-            request: { _ in }
-        )
+        switch gate.enter() {
+        case .entered:
+            deliver(single: value)
+            gate.leave()
+        case .nested: deliver(single: value)
+        case .busy: gate.handOver { self.deliver(single: value) }
+        }
         publisherFinished(isSource: false)
+    }
+
+    @inlinable
+    @inline(__always)
+    func deliver(single value: Downstream.Input) {
+        if demand.isUnlimited { _ = downstream.receive(value) }
     }
 
     /// Accepts the source's completion.

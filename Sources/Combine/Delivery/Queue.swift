@@ -28,12 +28,18 @@ package struct Queue<Element> {
     @inlinable
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
+        if count == 1 {
+            // The cheapest way, and the most common case where values are paired as they come.
+            let element = elements.removeLast()
+            if first > 0 {
+                elements.removeAll(keepingCapacity: first <= 64)
+                first = 0
+            }
+            return element
+        }
         let element = elements[first].take()
         first += 1
-        if first == elements.count {
-            elements.removeAll(keepingCapacity: first <= 64)
-            first = 0
-        } else if first > 64, first * 2 > elements.count {
+        if first > 64, first * 2 > elements.count {
             elements.removeFirst(first)
             first = 0
         }

@@ -1,68 +1,90 @@
 /// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so
 /// as to complete with the last.
 ///
-/// A request made from within a value is served by the loop under way, so that no sequence overflows the stack.
+/// A request made from within a value is served by the loop under way, so that no sequence overflows the stack. The type
+/// depends neither on the sequence's nor on the subscriber's: what sends is a closure made where both are known, which is
+/// specialised for them, and releasing the subscription looks up no types.
 @usableFromInline
-final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-where Downstream.Input == Elements.Element {
+final class SequenceSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+{
+    /// All that the sending closure uses, so that it has one box and needs no context beside that.
     @usableFromInline
-    struct Source {
+    struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
         @usableFromInline
-        var downstream: Downstream
+        let downstream: Downstream
 
         @usableFromInline
-        var next: Elements.Element
+        var next: Iterator.Element
 
         @usableFromInline
-        var iterator: Elements.Iterator
+        var iterator: Iterator
+
+        @usableFromInline
+        let completion: Subscribers.Completion<Downstream.Failure>
 
         @inlinable
-        init(downstream: Downstream, next: Elements.Element, iterator: Elements.Iterator) {
+        init(
+            downstream: Downstream,
+            next: Iterator.Element,
+            iterator: Iterator,
+            completion: Subscribers.Completion<Downstream.Failure>
+        ) {
             self.downstream = downstream
             self.next = next
             self.iterator = iterator
+            self.completion = completion
+        }
+
+        /// Sends elements while there is demand, and the completion with the last.
+        @inlinable
+        @inline(__always)
+        mutating func send(_ demand: borrowing AtomicDemand) {
+            while demand.claimOne() {
+                let value = next
+                let following = iterator.next()
+                let more = downstream.receive(value)
+                if let following {
+                    next = following
+                    if more != .none { demand.add(more) }
+                } else {
+                    if demand.terminate() { downstream.receive(completion: completion) }
+                    return
+                }
+            }
         }
     }
 
     @usableFromInline
     let demand = AtomicDemand()
 
-    @usableFromInline
-    let gate = SerialGate()
+    private let gate = SerialGate()
 
-    /// Used by the gate's owner. `nil` once over.
-    @usableFromInline
-    var source: Source?
+    /// Sends elements while there is demand. Used by the gate's owner; `nil` once over, and while it runs.
+    private var send: ((SequenceSubscription) -> Void)?
 
-    private let sequence: Elements
+    private let sequence: Any
 
     @usableFromInline
-    let completion: Subscribers.Completion<Downstream.Failure>
+    init(sequence: Any, send: @escaping (SequenceSubscription) -> Void) {
+        self.sequence = sequence
+        self.send = send
+    }
 
+    /// Makes the subscription of that subscriber, with the first element and what iterates over the rest.
     @inlinable
-    convenience init(
+    convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,
         sequence: Elements,
         next: Elements.Element,
         iterator: Elements.Iterator,
         completion: Subscribers.Completion<Downstream.Failure> = .finished
-    ) {
-        self.init(
-            Source(downstream: downstream, next: next, iterator: iterator),
-            sequence: sequence,
-            completion: completion
-        )
+    ) where Downstream.Input == Elements.Element {
+        var source = Source(downstream: downstream, next: next, iterator: iterator, completion: completion)
+        self.init(sequence: sequence) { source.send($0.demand) }
     }
 
     @usableFromInline
-    init(_ source: Source, sequence: Elements, completion: Subscribers.Completion<Downstream.Failure>) {
-        self.source = source
-        self.sequence = sequence
-        self.completion = completion
-    }
-
-    @inlinable
     func request(_ more: Subscribers.Demand) {
         more.assertNonZero()
         demand.add(more)
@@ -75,23 +97,11 @@ where Downstream.Input == Elements.Element {
         }
     }
 
-    @inlinable
-    func sendRequested() {
-        // The source is taken out while values are sent, so that nobody changes it meanwhile.
-        guard var source = source.take() else { return }
-        while demand.claimOne() {
-            let value = source.next
-            let following = source.iterator.next()
-            let more = source.downstream.receive(value)
-            if let following {
-                source.next = following
-                if more != .none { demand.add(more) }
-            } else {
-                if demand.terminate() { source.downstream.receive(completion: completion) }
-                return
-            }
-        }
-        if !demand.isTerminated { self.source = source }
+    private func sendRequested() {
+        // Taken out while it runs, so that nobody releases it meanwhile.
+        guard let send = send.take() else { return }
+        send(self)
+        if !demand.isTerminated { self.send = send }
     }
 
     @usableFromInline
@@ -99,10 +109,10 @@ where Downstream.Input == Elements.Element {
         guard demand.terminate() else { return }
         switch gate.enter() {
         case .entered:
-            source = nil
+            send = nil
             gate.leave()
-        case .nested: source = nil
-        case .busy: gate.handOver { self.source = nil }
+        case .nested: send = nil
+        case .busy: gate.handOver { self.send = nil }
         }
     }
 

@@ -61,27 +61,38 @@ package struct SerialGate: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Has a value received serially, and returns the demand that it is answered with. If another thread is inside, the
-    /// value is handed over; what it is answered with then goes to `request`.
+    /// Delivers something serially, and returns the demand that it is answered with; if another thread is inside, calls
+    /// `handOver` instead, which is to hand the same over with ``handOver(_:request:)``.
+    ///
+    /// Neither closure escapes, so that delivering at once, the common case, allocates no context for one.
     @inlinable
     @inline(__always)
-    package borrowing func pass<Value>(
-        _ value: Value,
-        to receive: @escaping (Value) -> Subscribers.Demand,
-        request: @escaping (Subscribers.Demand) -> Void
+    package borrowing func pass(
+        _ deliver: () -> Subscribers.Demand,
+        ifBusy handOver: () -> Void
     ) -> Subscribers.Demand {
         switch enter() {
         case .entered:
-            let more = receive(value)
+            let more = deliver()
             leave()
             return more
-        case .nested: return receive(value)
+        case .nested: return deliver()
         case .busy:
-            handOver {
-                let more = receive(value)
-                if more != .none { request(more) }
-            }
+            handOver()
             return .none
+        }
+    }
+
+    /// Has the owner deliver something before it leaves, or does it here, if there is no owner any more; what it is
+    /// answered with goes to `request`.
+    @usableFromInline
+    package borrowing func handOver(
+        _ deliver: @escaping () -> Subscribers.Demand,
+        request: @escaping (Subscribers.Demand) -> Void
+    ) {
+        handOver {
+            let more = deliver()
+            if more != .none { request(more) }
         }
     }
 

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// The values of one upstream that wait to be paired. Used by the owner of a zipping's gate.
+/// The values of one upstream that wait to be paired. Used by the owner of a zipping's gate, so not checked for exclusive
+/// access.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
+    @exclusivity(unchecked)
     @usableFromInline
     var queue = Queue<Value>()
 
@@ -65,12 +67,14 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     private var finished: [Bool]
 
     /// Whether an upstream has.
+    @exclusivity(unchecked)
     @usableFromInline
     var hasFinished = false
 
     private var isSubscribed = false
 
-    /// Makes the inner subscription of the operator of that name; `combine` takes one value of each upstream.
+    /// Makes the inner subscription of the operator of that name; `combine` takes one value of each
+    /// upstream, or none and returns `nil` if one has none waiting.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -93,11 +97,14 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
             IndexedSubscriber<P.Output, Zipping>(self, index: index) { value in
-                self.gate.pass(
-                    value,
-                    to: { self.add($0, to: waiting, at: index) },
-                    request: { self.slots[index].state.subscription?.request($0) }
-                )
+                self.gate.pass {
+                    self.add(value, to: waiting, at: index)
+                } ifBusy: {
+                    self.gate.handOver(
+                        { self.add(value, to: waiting, at: index) },
+                        request: { self.slots[index].state.subscription?.request($0) }
+                    )
+                }
             }
         )
     }
@@ -108,7 +115,6 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         guard !isOver.load(ordering: .relaxed), slots[index].state.isActive else { return .none }
         values.append(value)
-        for other in waiting where other.isEmpty { return .none }
         guard let combination = combine() else { return .none }
         let more = downstream.receive(combination)
         if more != .none {

@@ -19,22 +19,38 @@ extension Publishers {
             self.upstream = upstream
         }
 
+        @inlinable
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            let (connection, isFirst) = current.withLock { current in
+            attach(subscriber)
+        }
+
+        /// Attaches a subscriber; final, so that a client's calls can be specialised.
+        @inlinable
+        @inline(__always)
+        final func attach<S>(_ subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
+            let (connection, isFirst) = join()
+            upstream.subscribe(AutoconnectSubscriber(subscriber, connection: connection))
+            if isFirst { connection.start(upstream.connect()) }
+        }
+
+        /// Takes part in the connection of the moment, or in a new one, which is then to be started.
+        @usableFromInline
+        final func join() -> (connection: SharedConnection, isFirst: Bool) {
+            current.withLock { current in
                 if let current, current.join() { return (current, false) }
                 let new = SharedConnection()
                 current = new
                 return (new, true)
             }
-            upstream.subscribe(AutoconnectSubscriber(subscriber, connection: connection))
-            if isFirst { connection.start(upstream.connect()) }
         }
     }
 }
 
 /// A connection that lasts until as many have left it as joined.
-private final class SharedConnection: Sendable {
+@usableFromInline
+final class SharedConnection: Sendable {
     struct State {
         var count = 1
         var connection: (any Cancellable)?
@@ -52,6 +68,7 @@ private final class SharedConnection: Sendable {
     }
 
     /// Keeps what cancels the connection; cancels at once if all have left.
+    @usableFromInline
     func start(_ connection: any Cancellable) {
         let offered = Unchecked(connection)
         let isNeeded = state.withLock { state in
@@ -71,29 +88,44 @@ private final class SharedConnection: Sendable {
     }
 }
 
-private struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByName {
+@usableFromInline
+struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByName {
+    @usableFromInline
     typealias Input = Downstream.Input
+
+    @usableFromInline
     typealias Failure = Downstream.Failure
 
-    private let downstream: Downstream
-    private let connection: SharedConnection
+    @usableFromInline
+    let downstream: Downstream
+
+    @usableFromInline
+    let connection: SharedConnection
+
+    @usableFromInline
     let combineIdentifier = CombineIdentifier()
 
+    @inlinable
     init(_ downstream: Downstream, connection: SharedConnection) {
         self.downstream = downstream
         self.connection = connection
     }
 
+    @usableFromInline
     var name: String { "Autoconnect" }
 
+    @usableFromInline
     func receive(subscription: any Subscription) {
         downstream.receive(subscription: LeavingSubscription(subscription, connection: connection))
     }
 
+    @inlinable
+    @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         downstream.receive(input)
     }
 
+    @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
         downstream.receive(completion: completion)
     }

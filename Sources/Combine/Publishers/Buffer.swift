@@ -82,11 +82,11 @@ extension Publishers.Buffer {
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            return gate.pass(
-                input,
-                to: { self.keep($0) },
-                request: { self.upstream.subscription?.request($0) }
-            )
+            return gate.pass {
+                keep(input)
+            } ifBusy: {
+                gate.handOver({ self.keep(input) }, request: { self.upstream.subscription?.request($0) })
+            }
         }
 
         private func keep(_ input: Output) -> Subscribers.Demand {

@@ -72,15 +72,17 @@ extension Publishers.DropUntilOutput {
                 upstream.willDeliver()
                 return .none
             }
-            return gate.pass(
-                input,
-                to: {
-                    guard self.upstream.isActive else { return .none }
-                    self.upstream.willDeliver()
-                    return self.upstream.didDeliver(self.downstream.receive($0))
-                },
-                request: { self.upstream.forward($0) }
-            )
+            return gate.pass {
+                deliver(input)
+            } ifBusy: {
+                gate.handOver({ self.deliver(input) }, request: { self.upstream.forward($0) })
+            }
+        }
+
+        private func deliver(_ input: Output) -> Subscribers.Demand {
+            guard upstream.isActive else { return .none }
+            upstream.willDeliver()
+            return upstream.didDeliver(downstream.receive(input))
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {

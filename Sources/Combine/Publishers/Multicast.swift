@@ -26,7 +26,8 @@ extension Publishers {
             self.createSubject = createSubject
         }
 
-        private var subject: SubjectType {
+        @usableFromInline
+        var subject: SubjectType {
             if let made = madeSubject.withLock({ $0 }).value { return made }
             // Made without the lock, which the closure might need; of two that are made at once, the first is used.
             let new = Unchecked(createSubject())
@@ -36,12 +37,15 @@ extension Publishers {
             }.value
         }
 
+        @inlinable
+        @inline(__always)
         final public func receive<S>(subscriber: S)
         where S: Subscriber, SubjectType.Failure == S.Failure, SubjectType.Output == S.Input {
             subject.subscribe(MulticastSubscriber(subscriber))
         }
 
         /// Subscribes the subject to upstream, until the result is cancelled.
+        @inlinable
         final public func connect() -> any Cancellable {
             upstream.subscribe(subject)
         }
@@ -49,22 +53,35 @@ extension Publishers {
 }
 
 /// The subscriber to the subject of a multicast.
-private final class MulticastSubscriber<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName {
+@usableFromInline
+final class MulticastSubscriber<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName {
+    @usableFromInline
     typealias Input = Downstream.Input
+
+    @usableFromInline
     typealias Failure = Downstream.Failure
 
+    @usableFromInline
     let name = "Multicast"
-    private let downstream: Downstream
-    private let upstream = SubscriptionState()
 
+    @usableFromInline
+    let downstream: Downstream
+
+    @usableFromInline
+    let upstream = SubscriptionState()
+
+    @usableFromInline
     init(_ downstream: Downstream) {
         self.downstream = downstream
     }
 
+    @usableFromInline
     func receive(subscription: any Subscription) {
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
     }
 
+    @inlinable
+    @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         let more = downstream.receive(input)
@@ -72,15 +89,18 @@ private final class MulticastSubscriber<Downstream: Subscriber>: Subscriber, Sub
         return .none
     }
 
+    @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
         if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
     }
 
+    @usableFromInline
     func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         upstream.subscription?.request(demand)
     }
 
+    @usableFromInline
     func cancel() {
         upstream.cancel()
     }

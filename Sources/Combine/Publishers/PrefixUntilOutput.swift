@@ -52,11 +52,15 @@ extension Publishers.PrefixUntilOutput {
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            gate.pass(
-                input,
-                to: { self.upstream.isActive ? self.downstream.receive($0) : .none },
-                request: { self.upstream.subscription?.request($0) }
-            )
+            gate.pass {
+                deliver(input)
+            } ifBusy: {
+                gate.handOver({ self.deliver(input) }, request: { self.upstream.subscription?.request($0) })
+            }
+        }
+
+        private func deliver(_ input: Output) -> Subscribers.Demand {
+            upstream.isActive ? downstream.receive(input) : .none
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {

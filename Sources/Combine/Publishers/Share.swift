@@ -9,16 +9,19 @@ extension Publishers {
         /// The publisher that is shared.
         final public let upstream: Upstream
 
-        private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>>
+        @usableFromInline
+        let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>>
 
         public init(upstream: Upstream) {
             self.upstream = upstream
             shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
         }
 
+        @inlinable
+        @inline(__always)
         final public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            shared.subscribe(subscriber)
+            shared.attach(subscriber)
         }
 
         /// Whether both are the same object.

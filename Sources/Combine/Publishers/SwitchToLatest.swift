@@ -85,15 +85,20 @@ extension Publishers.SwitchToLatest {
         }
 
         private func receive(_ input: Output, at index: Int) -> Subscribers.Demand {
-            gate.pass(
-                input,
-                to: {
-                    guard index == self.latestIndex, self.latest.isActive else { return .none }
-                    self.latest.willDeliver()
-                    return self.latest.didDeliver(self.downstream.receive($0))
-                },
-                request: { if index == self.latestIndex { self.latest.forward($0) } }
-            )
+            gate.pass {
+                deliver(input, at: index)
+            } ifBusy: {
+                gate.handOver(
+                    { self.deliver(input, at: index) },
+                    request: { if index == self.latestIndex { self.latest.forward($0) } }
+                )
+            }
+        }
+
+        private func deliver(_ input: Output, at index: Int) -> Subscribers.Demand {
+            guard index == latestIndex, latest.isActive else { return .none }
+            latest.willDeliver()
+            return latest.didDeliver(downstream.receive(input))
         }
 
         func receive(completion: Subscribers.Completion<Failure>, at index: Int) {

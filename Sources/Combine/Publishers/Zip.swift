@@ -28,6 +28,8 @@ extension Publishers {
             let waitingB = WaitingValues<B.Output>()
             let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB]) {
                 guard
+                    !waitingA.isEmpty,
+                    !waitingB.isEmpty,
                     let a = waitingA.popFirst(),
                     let b = waitingB.popFirst()
                 else { return nil }

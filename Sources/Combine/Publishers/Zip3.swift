@@ -33,6 +33,9 @@ extension Publishers {
             let waitingC = WaitingValues<C.Output>()
             let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC]) {
                 guard
+                    !waitingA.isEmpty,
+                    !waitingB.isEmpty,
+                    !waitingC.isEmpty,
                     let a = waitingA.popFirst(),
                     let b = waitingB.popFirst(),
                     let c = waitingC.popFirst()

@@ -41,6 +41,10 @@ extension Publishers {
             let waitingD = WaitingValues<D.Output>()
             let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC, waitingD]) {
                 guard
+                    !waitingA.isEmpty,
+                    !waitingB.isEmpty,
+                    !waitingC.isEmpty,
+                    !waitingD.isEmpty,
                     let a = waitingA.popFirst(),
                     let b = waitingB.popFirst(),
                     let c = waitingC.popFirst(),

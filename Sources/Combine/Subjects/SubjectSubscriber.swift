@@ -5,14 +5,18 @@ import Synchronization
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible
 {
+    @usableFromInline
     struct State {
+        @usableFromInline
         var subject: Downstream?
+
         var subscription: (any Subscription)?
 
         var isAwaiting: Bool { subject != nil && subscription == nil }
     }
 
-    private let state: Mutex<Unchecked<State>>
+    @usableFromInline
+    let state: Mutex<Unchecked<State>>
 
     @usableFromInline
     init(_ subject: Downstream) {
@@ -33,7 +37,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
         }
     }
 
-    @usableFromInline
+    @inlinable
     func receive(_ input: Downstream.Output) -> Subscribers.Demand {
         subscribedSubject?.send(input)
         return .none
