@@ -61,6 +61,7 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     private let gate = SerialGate()
 
     /// Sends elements while there is demand. Used by the gate's owner; `nil` once over, and while it runs.
+    @exclusivity(unchecked)
     private var send: ((SequenceSubscription) -> Void)?
 
     private let sequence: Any

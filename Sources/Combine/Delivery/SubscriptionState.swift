@@ -45,10 +45,11 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        let offered = Unchecked(subscription)
+        // Moved in, which costs one retaining.
+        var offered = Unchecked(State.subscribed(subscription))
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state.value else { return false }
-            state.value = .subscribed(offered.value)
+            swap(&offered, &state)
             active.store(true, ordering: .releasing)
             return true
         }
