@@ -85,7 +85,7 @@ let package = Package(
         // Documentation
         .testTarget(name: "ReadmeTests", dependencies: ["CombineGtk", "GtkTesting"]),
 
-        .executableTarget(name: "Benchmarks", dependencies: ["Combine"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["CGtk", "Combine", "CombineGtk"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,218 @@
+import Combine
+
+/// What an event costs on each path of the Combine module.
+struct CombineBenchmarks {
+    /// What OpenCombine takes for an event, in nanoseconds: published figures, from a machine of the class that the figures
+    /// of this package are from. A range is the best and the worst that were published.
+    private static let openCombine: [String: ClosedRange<Double>] = [
+        "subject → sink": 130...180,
+        "subject → map → sink": 150...206,
+        "subject → map → filter → removeDuplicates → scan → sink": 560...900,
+        "current value subject → sink": 150...224,
+        "combineLatest → sink": 506...506,
+        "merge → sink": 294...294,
+        "flatMap to Just → sink": 910...910,
+        "flatMap to a sequence of one → sink": 910...910,
+        "flatMap, inner values → sink": 910...910,
+        "sequence → map → sink": 274...274,
+        "@Published → sink": 287...287,
+        "objectWillChange → sink": 288...288,
+        "assign(to:on:)": 452...452,
+        "subscribe and cancel": 2270...2270,
+    ]
+
+    private let part: String?
+    private let plainClosure: Double
+    private var table = MarkdownTable("path", "ns/event", "plain closure ns", "OpenCombine ns", "ratio")
+
+    private let total = Total()
+
+    /// Measures the paths whose name contains `part`, or all, and prints a table.
+    static func run(part: String?) {
+        var suite = CombineBenchmarks(part: part)
+        suite.measureSubjects()
+        suite.measureSeveralUpstreams()
+        suite.measureOthers()
+        if !suite.table.isEmpty { suite.table.printOut() }
+    }
+
+    private init(part: String?) {
+        self.part = part
+        let closure = Self.makePlainClosure(total)
+        plainClosure = Measurement.nanoseconds(count: 1_000_000) { for value in 0..<$0 { closure(value) } }
+    }
+
+    private mutating func measure(_ name: String, count: Int = 1_000_000, _ body: (Int) -> Void) {
+        if let part, !name.contains(part) { return }
+        append(name, Measurement.nanoseconds(count: count, body))
+    }
+
+    private mutating func append(_ name: String, _ nanoseconds: Double) {
+        let published = Self.openCombine[name]
+        table.append(
+            name,
+            rounded(nanoseconds),
+            rounded(plainClosure),
+            published.map(Self.text) ?? "",
+            published.map { Self.text(($0.lowerBound / nanoseconds)...($0.upperBound / nanoseconds)) } ?? ""
+        )
+    }
+
+    private static func text(_ range: ClosedRange<Double>) -> String {
+        let (lower, upper) = (rounded(range.lowerBound), rounded(range.upperBound))
+        return lower == upper ? lower : "\(lower)–\(upper)"
+    }
+    /// A closure that the compiler cannot see into where it is called, to compare with.
+    @inline(never)
+    private static func makePlainClosure(_ total: Total) -> (Int) -> Void {
+        { total.sum &+= $0 }
+    }
+
+    /// Subjects, and operators of one publisher.
+    private mutating func measureSubjects() {
+        let total = total
+        measure("subject → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("subject → map → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.map { $0 &+ 1 }.sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("subject → map → filter → removeDuplicates → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.map { $0 &+ 1 }.filter { $0 >= 0 }.removeDuplicates().sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("subject → map → filter → removeDuplicates → scan → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.map { $0 &+ 1 }.filter { $0 >= 0 }.removeDuplicates().scan(0, &+)
+                .sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("current value subject → sink") { count in
+            let subject = CurrentValueSubject<Int, Never>(0)
+            let subscription = subject.sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+    }
+
+    /// Operators of several publishers, or for several subscribers.
+    private mutating func measureSeveralUpstreams() {
+        let total = total
+        measure("combineLatest → sink") { count in
+            let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+            let subscription = first.combineLatest(second).sink { total.sum &+= $0.0 &+ $0.1 }
+            second.send(1)
+            for value in 0..<count { first.send(value) }
+            subscription.cancel()
+        }
+
+        measure("merge → sink") { count in
+            let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+            let subscription = first.merge(with: second).sink { total.sum &+= $0 }
+            for value in 0..<count { first.send(value) }
+            subscription.cancel()
+        }
+
+        measure("flatMap to Just → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.flatMap { Just($0 &+ 1) }.sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("flatMap to a sequence of one → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.flatMap { CollectionOfOne($0).publisher }.sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("flatMap, inner values → sink") { count in
+            let (subject, inner) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+            let subscription = subject.flatMap { _ in inner }.sink { total.sum &+= $0 }
+            subject.send(0)
+            for value in 0..<count { inner.send(value) }
+            subscription.cancel()
+        }
+
+        measure("zip → sink") { count in
+            let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+            let subscription = first.zip(second).sink { total.sum &+= $0.0 &+ $0.1 }
+            for value in 0..<count {
+                first.send(value)
+                second.send(value)
+            }
+            subscription.cancel()
+        }
+
+        measure("share → sink") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.share().sink { total.sum &+= $0 }
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+    }
+
+    /// Sequences, properties, and subscribing itself.
+    private mutating func measureOthers() {
+        let total = total
+        measure("sequence → map → sink") { count in
+            let subscription = (0..<count).publisher.map { $0 &+ 1 }.sink { total.sum &+= $0 }
+            subscription.cancel()
+        }
+
+        measure("@Published → sink") { count in
+            let model = Model()
+            let subscription = model.$value.sink { total.sum &+= $0 }
+            for value in 0..<count { model.value = value }
+            subscription.cancel()
+        }
+
+        measure("@Published, not observed") { count in
+            let model = Model()
+            for value in 0..<count { model.value = value }
+            total.sum &+= model.value
+        }
+
+        measure("objectWillChange → sink") { count in
+            let model = Model()
+            let subscription = model.objectWillChange.sink { total.sum &+= 1 }
+            for value in 0..<count { model.value = value }
+            subscription.cancel()
+        }
+
+        measure("assign(to:on:)") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.assign(to: \.sum, on: total)
+            for value in 0..<count { subject.send(value) }
+            subscription.cancel()
+        }
+
+        measure("subscribe and cancel", count: 100_000) { count in
+            let subject = PassthroughSubject<Int, Never>()
+            for _ in 0..<count { subject.sink { total.sum &+= $0 }.cancel() }
+        }
+    }
+}
+
+/// What closures add to, so that no event is optimised away.
+final class Total {
+    var sum = 0
+}
+
+private final class Model: ObservableObject {
+    @Published var value = 0
+}

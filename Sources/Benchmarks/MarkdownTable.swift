@@ -1,0 +1,42 @@
+/// A table in Markdown, its first column of names and the others of numbers, filled up with spaces so as to be readable
+/// as it is.
+struct MarkdownTable {
+    private var rows: [[String]]
+
+    /// Makes a table with these headings.
+    init(_ headings: String...) {
+        rows = [headings]
+    }
+
+    /// Whether there is no row but the headings.
+    var isEmpty: Bool { rows.count == 1 }
+
+    /// Adds a row.
+    mutating func append(_ cells: String...) {
+        rows.append(cells)
+    }
+
+    /// Prints the table, followed by an empty line.
+    func printOut() {
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        for (index, row) in rows.enumerated() {
+            let cells = row.indices.map { padded(row[$0], to: widths[$0], onLeft: $0 > 0) }
+            print("| " + cells.joined(separator: " | ") + " |")
+            if index > 0 { continue }
+            let rules = row.indices.map { String(repeating: "-", count: widths[$0] + 1) + ($0 > 0 ? ":" : "-") }
+            print("|" + rules.joined(separator: "|") + "|")
+        }
+        print()
+    }
+
+    private func padded(_ text: String, to width: Int, onLeft: Bool) -> String {
+        let spaces = String(repeating: " ", count: width - text.count)
+        return onLeft ? spaces + text : text + spaces
+    }
+}
+
+/// A number printed with one digit after the point.
+func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+}
