@@ -100,6 +100,13 @@ struct CombineBenchmarks {
             subscription.cancel()
         }
 
+        measure("subject → three sinks") { count in
+            let subject = PassthroughSubject<Int, Never>()
+            let subscriptions = (0..<3).map { _ in subject.sink { total.sum &+= $0 } }
+            for value in 0..<count { subject.send(value) }
+            for subscription in subscriptions { subscription.cancel() }
+        }
+
         measure("current value subject → sink") { count in
             let subject = CurrentValueSubject<Int, Never>(0)
             let subscription = subject.sink { total.sum &+= $0 }

@@ -11,10 +11,22 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because what is mutable is used only by the thread that owns the gate, but for `upstreams`, locked.
 
     /// The delivery of a value to several subscribers, so far as it has come.
+    @usableFromInline
     struct Flight {
+        @usableFromInline
         let value: Output
+
+        @usableFromInline
         let receivers: [Receiver<Output, Failure>]
+
+        @usableFromInline
         var next = 0
+
+        @inlinable
+        init(value: Output, receivers: [Receiver<Output, Failure>]) {
+            self.value = value
+            self.receivers = receivers
+        }
     }
 
     @usableFromInline
@@ -25,7 +37,9 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var receivers: [Receiver<Output, Failure>] = []
 
-    private var flights: [Flight] = []
+    @exclusivity(unchecked)
+    @usableFromInline
+    var flights: [Flight] = []
 
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
@@ -73,7 +87,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
+    @inlinable
     func deliverToSeveral(_ value: Output) {
         if receivers.isEmpty { return }
         let level = flights.count
@@ -82,7 +96,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         flights.removeLast()
     }
 
-    private func completeFlight(_ level: Int) {
+    @inlinable
+    func completeFlight(_ level: Int) {
         while flights[level].next < flights[level].receivers.count {
             let receiver = flights[level].receivers[flights[level].next]
             flights[level].next += 1
@@ -91,7 +106,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     }
 
     /// Brings the events that are on their way further up the stack to those who have not received them yet.
-    @usableFromInline
+    @inlinable
     func completeFlights() {
         for level in flights.indices { completeFlight(level) }
     }
