@@ -99,10 +99,11 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     }
 
     private func sendRequested() {
-        // Taken out while it runs, so that nobody releases it meanwhile.
-        guard let send = send.take() else { return }
-        send(self)
-        if !demand.isTerminated { self.send = send }
+        // Moved out while it runs, so that nobody releases it meanwhile, and back, which costs no retaining.
+        var running: ((SequenceSubscription) -> Void)?
+        swap(&running, &send)
+        running?(self)
+        if !demand.isTerminated { swap(&running, &send) }
     }
 
     @usableFromInline
