@@ -59,7 +59,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     }
 
     /// The subject, while there is a subscription to send on from.
-    private var subscribedSubject: Downstream? {
+    @usableFromInline
+    var subscribedSubject: Downstream? {
         state.withLock { Unchecked($0.value.subscription == nil ? nil : $0.value.subject) }.value
     }
 
