@@ -187,7 +187,6 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             name: name,
             countsDemand: countsDemand
         )
-        receiver.subscription = subscription
         switch gate.enter() {
         case .entered:
             add(receiver)

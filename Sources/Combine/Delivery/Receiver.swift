@@ -15,9 +15,9 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
-    /// The subscriber's subscription, to be detached at completion. Set before the receiver is attached.
+    /// What the subscriber's subscription holds, to be cut at completion. Set by the subscription, which is made before the receiver is attached.
     @usableFromInline
-    weak var subscription: BroadcastSubscription<Output, Failure>?
+    var tie: BroadcastTie?
 
     /// The subscriber, for a mirror.
     @usableFromInline
@@ -66,7 +66,7 @@ package final class Receiver<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Failure>) {
         guard demand.terminate() else { return }
-        subscription?.detach()
+        tie?.cut()
         receiveCompletion(completion)
     }
 
