@@ -6,6 +6,7 @@ extension MainContext {
     ///
     /// Unlike ``run(for:until:)`` it also sees a condition come true that nothing wakes the loop for, such as a file that
     /// another process writes, within milliseconds.
+    @MainActor
     public static func pump(for limit: Duration = .seconds(5), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
         let heartbeat = g_timeout_add_full(G_PRIORITY_DEFAULT, 4, { _ in 1 }, nil, nil)
@@ -23,6 +24,7 @@ extension MainContext {
     ///
     /// What is due later, a timeout or the next frame, is not waited for. Returns `false` if the loop was still busy when
     /// the time was up, as it is where an idle handler never ends.
+    @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(5)) -> Bool {
         let clock = ContinuousClock()

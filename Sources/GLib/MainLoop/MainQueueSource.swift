@@ -5,7 +5,7 @@ import CGtk
 enum MainQueueSource {
     static func attach() {
         g_unix_fd_add_full(
-            Priority.normal,
+            MainContext.Priority.default.rawValue,
             combinegtk_main_queue_descriptor(),
             G_IO_IN,
             { descriptor, _, _ in

@@ -1,11 +1,33 @@
 import CGtk
 
-/// The order in which the main loop serves what is ready: lower numbers first.
-enum Priority {
-    /// `G_PRIORITY_HIGH`.
-    static let high: gint = -100
-    /// `G_PRIORITY_DEFAULT`, that of input events; drawing comes after it.
-    static let normal: gint = 0
+extension MainContext {
+    /// The order in which the main loop serves what is ready: lower numbers first.
+    public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
+        /// `G_PRIORITY_HIGH`, before input events.
+        public static let high = Priority(rawValue: -100)
+
+        /// `G_PRIORITY_DEFAULT`, that of input events.
+        public static let `default` = Priority(rawValue: 0)
+
+        /// `G_PRIORITY_HIGH_IDLE`, after input events and before drawing.
+        public static let highIdle = Priority(rawValue: 100)
+
+        /// `G_PRIORITY_DEFAULT_IDLE`, after drawing.
+        public static let defaultIdle = Priority(rawValue: 200)
+
+        /// `G_PRIORITY_LOW`, after everything else.
+        public static let low = Priority(rawValue: 300)
+
+        /// The number that GLib goes by.
+        public let rawValue: Int32
+
+        /// Makes a priority between the named ones.
+        public init(rawValue: Int32) {
+            self.rawValue = rawValue
+        }
+
+        public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
 }
 
 /// What a source's callback tells the loop.

@@ -31,7 +31,7 @@ enum RunLoopSource {
             )
         )
         let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
-        g_source_set_priority(source, Priority.normal)
+        g_source_set_priority(source, MainContext.Priority.default.rawValue)
         g_source_attach(source, nil)
         g_source_unref(source)
     }

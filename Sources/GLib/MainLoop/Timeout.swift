@@ -12,7 +12,7 @@ final class Timeout {
         let (seconds, attoseconds) = delay.components
         let milliseconds = max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
         sourceID = g_timeout_add_full(
-            Priority.high,
+            MainContext.Priority.high.rawValue,
             guint(clamping: milliseconds),
             { data in
                 guard let data else { return SourceResult.remove }

@@ -6,6 +6,7 @@ extension MainContext {
     ///
     /// The signal no longer does what it does by default, for as long as the returned object is kept. Only `SIGHUP`,
     /// `SIGINT`, `SIGTERM`, `SIGUSR1`, `SIGUSR2` and `SIGWINCH` can be received; any other traps. `g_unix_signal_add`.
+    @MainActor
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
         precondition(
             [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
@@ -13,7 +14,7 @@ extension MainContext {
         )
         let handler = UnixSignalHandler(action)
         let source = g_unix_signal_add_full(
-            Priority.normal,
+            MainContext.Priority.default.rawValue,
             number,
             { data in
                 guard let data else { return SourceResult.remove }

@@ -224,7 +224,7 @@ open class Object {
         // makes GLib call `toggled` again, on the main thread, if it was C's last.
         g_object_ref(pointer)
         g_idle_add_full(
-            Priority.high,
+            MainContext.Priority.high.rawValue,
             { pointer in
                 guard let pointer else { return SourceResult.remove }
                 // Unsafe only to the checker: idle callbacks run on the main thread.

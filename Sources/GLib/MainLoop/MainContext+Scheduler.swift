@@ -1,0 +1,195 @@
+import CGtk
+import Combine
+import Dispatch
+
+/// Runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
+///
+/// Closures may be scheduled, and cancelled, from any thread. What is ready at once runs by priority, then in the order
+/// of scheduling.
+extension MainContext: Scheduler {
+    /// An instant of GLib's monotonic clock, `g_get_monotonic_time`, which counts microseconds.
+    public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
+        /// An interval, in whole nanoseconds.
+        public typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+
+        /// The clock's time.
+        public var microseconds: Int
+
+        /// Makes an instant of the clock's time.
+        public init(microseconds: Int) {
+            self.microseconds = microseconds
+        }
+
+        /// The interval to another instant.
+        public func distance(to other: Self) -> Stride {
+            let (difference, hasOverflown) = other.microseconds.subtractingReportingOverflow(microseconds)
+            return Stride(.microseconds(hasOverflown ? (other > self ? .max : .min) : difference))
+        }
+
+        /// Whether one is earlier. What `Strideable` has instead would ask for the distance, which can be too far.
+        public static func < (lhs: Self, rhs: Self) -> Bool { lhs.microseconds < rhs.microseconds }
+
+        /// The instant so much later, not before it in case of a part of a microsecond.
+        public func advanced(by n: Stride) -> Self {
+            let (quotient, remainder) = n.magnitude.quotientAndRemainder(dividingBy: 1000)
+            let (sum, hasOverflown) = microseconds.addingReportingOverflow(quotient + (remainder > 0 ? 1 : 0))
+            return Self(microseconds: hasOverflown ? (n.magnitude > 0 ? .max : .min) : sum)
+        }
+    }
+
+    /// How a closure runs on the main loop.
+    public struct SchedulerOptions: Sendable {
+        /// What it runs before and after.
+        public var priority: Priority
+
+        /// Makes options.
+        public init(priority: Priority = .default) {
+            self.priority = priority
+        }
+    }
+
+    /// The current instant.
+    public var now: SchedulerTimeType { SchedulerTimeType(microseconds: g_get_monotonic_time()) }
+
+    /// Zero.
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+    /// Runs a closure in the main loop's next turn.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        ScheduledAction(action).attach(at: SchedulerTimeType(microseconds: 0), options)
+    }
+
+    /// Runs a closure on the main loop at an instant.
+    ///
+    /// - Parameter tolerance: how late it may be, so that what is due at about the same time needs one wake-up.
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        ScheduledAction(action).attach(at: date.coalesced(tolerance), options)
+    }
+
+    /// Runs a closure on the main loop at an instant and then at intervals, until the result is cancelled or released.
+    ///
+    /// Intervals that have passed before the closure could run are left out. Cancelling releases the closure.
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let repetition = Repetition(next: date, interval: interval, tolerance: tolerance)
+        let source = ScheduledAction(action, repetition).attach(at: date.coalesced(tolerance), options)
+        return AnyCancellable { source.destroy() }
+    }
+}
+
+extension MainContext.SchedulerTimeType {
+    /// The first instant, not before this one, that is a multiple of the tolerance, where others come to lie too.
+    fileprivate func coalesced(_ tolerance: Stride) -> Self {
+        let step = tolerance.magnitude / 1000
+        guard step > 1, microseconds > 0, microseconds < .max - step else { return self }
+        return Self(microseconds: (microseconds + step - 1) / step * step)
+    }
+}
+
+/// When a closure runs again.
+private struct Repetition {
+    var next: MainContext.SchedulerTimeType
+    let interval: Int
+    let tolerance: MainContext.SchedulerTimeType.Stride
+
+    init(
+        next: MainContext.SchedulerTimeType,
+        interval: MainContext.SchedulerTimeType.Stride,
+        tolerance: MainContext.SchedulerTimeType.Stride
+    ) {
+        self.next = next
+        self.interval = max(1, interval.magnitude / 1000)
+        self.tolerance = tolerance
+    }
+
+    /// Moves on to the first instant that is not past.
+    mutating func advance(now: Int) -> MainContext.SchedulerTimeType {
+        let missed = max(0, (now - next.microseconds) / interval)
+        next.microseconds += (missed + 1) * interval
+        return next.coalesced(tolerance)
+    }
+}
+
+/// A closure that a source of the main loop runs, and holds until it is destroyed.
+private final class ScheduledAction {
+    private let action: () -> Void
+    private var repetition: Repetition?
+
+    init(_ action: @escaping () -> Void, _ repetition: Repetition? = nil) {
+        self.action = action
+        self.repetition = repetition
+    }
+
+    @discardableResult
+    func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> AttachedSource {
+        let source = AttachedSource()
+        g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
+        g_source_set_ready_time(source.pointer, date.microseconds)
+        g_source_set_callback(
+            source.pointer,
+            { data in
+                guard let data else { return SourceResult.remove }
+                return Unmanaged<ScheduledAction>.fromOpaque(data).takeUnretainedValue().run()
+            },
+            Unmanaged.passRetained(self).toOpaque(),
+            { data in
+                if let data { Unmanaged<ScheduledAction>.fromOpaque(data).release() }
+            }
+        )
+        g_source_attach(source.pointer, nil)
+        return source
+    }
+
+    private func run() -> gboolean {
+        action()
+        guard let next = repetition?.advance(now: g_get_monotonic_time()) else { return SourceResult.remove }
+        g_source_set_ready_time(g_main_current_source(), next.microseconds)
+        return SourceResult.keep
+    }
+}
+
+/// A reference to a source that is ready at its ready time.
+///
+/// `@unchecked Sendable`: GLib's sources are reference-counted and may be destroyed from any thread.
+private final class AttachedSource: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<GSource>
+
+    /// Never changed, and needed as long as there may be sources.
+    nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(
+            to: GSourceFuncs(
+                prepare: nil,
+                check: nil,
+                dispatch: { _, callback, data in callback?(data) ?? SourceResult.remove },
+                finalize: nil,
+                closure_callback: nil,
+                closure_marshal: nil
+            )
+        )
+        return functions
+    }()
+
+    init() {
+        pointer = g_source_new(Self.functions, guint(MemoryLayout<GSource>.size))
+    }
+
+    deinit {
+        g_source_unref(pointer)
+    }
+
+    /// Takes it off the loop, releasing its closure.
+    func destroy() {
+        g_source_destroy(pointer)
+    }
+}
