@@ -6,6 +6,7 @@ let package = Package(
     name: "CombineGtk",
     products: [
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CombineFoundation", targets: ["CombineFoundation"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
@@ -15,8 +16,10 @@ let package = Package(
     targets: [
         // Combine
         .target(name: "Combine"),
+        .target(name: "CombineFoundation", dependencies: ["Combine"]),
         .target(name: "CombineTesting", dependencies: ["Combine"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
+        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineFoundation", "CombineTesting"]),
 
         // GTK, module by module
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -32,7 +35,9 @@ let package = Package(
         .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
         .testTarget(
             name: "GtkTests",
-            dependencies: ["CGtk", "Combine", "CombineTesting", "GLib", "Gtk", "GtkTesting"]
+            dependencies: [
+                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTesting",
+            ]
         ),
         .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
 

@@ -1,0 +1,88 @@
+import Combine
+import Foundation
+import Synchronization
+
+/// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
+///
+/// A closure may be scheduled from any thread; it runs on that of the run loop, once that runs.
+extension RunLoop: Scheduler {
+    /// An instant of the run loop's time.
+    public typealias SchedulerTimeType = SchedulerDate<RunLoop>
+
+    /// There are no options.
+    public struct SchedulerOptions: Sendable {}
+
+    /// The current instant.
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+
+    /// Zero.
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    /// Runs a closure in the run loop's next turn, in the order of scheduling.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let action = Unchecked(action)
+        perform { action.value() }
+        // That alone does not end a wait of the loop; a timer that is due does.
+        schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
+    }
+
+    /// Runs a closure on the run loop at an instant, up to `tolerance` late.
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let action = Unchecked(action)
+        let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }
+        timer.tolerance = max(0, tolerance.timeInterval)
+        schedule(timer)
+    }
+
+    /// Runs a closure on the run loop at an instant and then at intervals, until the result is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let action = RepeatedAction(action)
+        let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in action.run() }
+        timer.tolerance = max(0, tolerance.timeInterval)
+        schedule(timer)
+        return AnyCancellable {
+            timer.invalidate()
+            action.release()
+        }
+    }
+
+    private func schedule(_ timer: Timer) {
+        start(timer, in: .default)
+    }
+
+    /// Adds a timer, and wakes whatever runs the main thread's loop if that is not Foundation, as in a GTK program.
+    func start(_ timer: Timer, in mode: RunLoop.Mode) {
+        add(timer, forMode: mode)
+        if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }
+    }
+}
+
+/// A closure that is released when it is cancelled. Foundation's timers on Linux keep theirs longer.
+final class RepeatedAction: Sendable {
+    private let action: Mutex<Unchecked<(() -> Void)?>>
+
+    init(_ action: @escaping () -> Void) {
+        self.action = Mutex(Unchecked(action))
+    }
+
+    /// Runs it, unless it has been released.
+    func run() {
+        action.withLock { Unchecked($0.value) }.value?()
+    }
+
+    /// Lets the closure go, after unlocking.
+    func release() {
+        _ = action.withLock { Unchecked($0.value.take()) }
+    }
+}

@@ -1,0 +1,22 @@
+import Combine
+import Foundation
+
+/// Encodes the values of `encode(encoder:)` as JSON.
+extension JSONEncoder: TopLevelEncoder {
+    public typealias Output = Data
+}
+
+/// Decodes JSON for `decode(type:decoder:)`.
+extension JSONDecoder: TopLevelDecoder {
+    public typealias Input = Data
+}
+
+/// Encodes the values of `encode(encoder:)` as property lists.
+extension PropertyListEncoder: TopLevelEncoder {
+    public typealias Output = Data
+}
+
+/// Decodes property lists for `decode(type:decoder:)`.
+extension PropertyListDecoder: TopLevelDecoder {
+    public typealias Input = Data
+}

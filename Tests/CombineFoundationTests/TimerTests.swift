@@ -1,0 +1,140 @@
+import Combine
+import CombineFoundation
+import CombineTesting
+import Foundation
+import XCTest
+
+final class TimerTests: XCTestCase {
+    private let publisher = Timer.publish(every: 0.005, on: .current, in: .default)
+
+    func testProperties() {
+        let publisher = Timer.publish(every: 2, tolerance: 0.5, on: .main, in: .common)
+        XCTAssertEqual(publisher.interval, 2)
+        XCTAssertEqual(publisher.tolerance, 0.5)
+        XCTAssert(publisher.runLoop === RunLoop.main)
+        XCTAssertEqual(publisher.mode, .common)
+        XCTAssertNil(publisher.options)
+    }
+
+    func testPublishesDatesAtIntervalsOnceConnected() {
+        var dates: [Date] = []
+        let start = Date()
+        let cancellable = publisher.autoconnect().sink { dates.append($0) }
+        runLoop { dates.count >= 4 }
+        for (index, date) in dates.enumerated() {
+            XCTAssertGreaterThanOrEqual(date.timeIntervalSince(start), 0.0045 * Double(index + 1))
+        }
+        cancellable.cancel()
+    }
+
+    func testSendsNothingBeforeItIsConnected() {
+        let subscriber = TestSubscriber<Date, Never>()
+        publisher.subscribe(subscriber)
+        XCTAssertEqual(subscriber.subscriptions, ["Timer"])
+        let later = ticks(3)
+        XCTAssertEqual(subscriber.values.count, 0)
+        let connection = publisher.connect()
+        runLoop { subscriber.values.count >= 1 }
+        connection.cancel()
+        later.cancel()
+    }
+
+    func testSendsNoMoreThanIsRequested() {
+        let subscriber = TestSubscriber<Date, Never>(initialDemand: .max(2))
+        publisher.subscribe(subscriber)
+        let greedy = TestSubscriber<Date, Never>()
+        publisher.subscribe(greedy)
+        let connection = publisher.connect()
+        runLoop { greedy.values.count >= 4 }
+        XCTAssertEqual(subscriber.values.count, 2)
+        subscriber.request(.max(1))
+        let count = greedy.values.count
+        runLoop { greedy.values.count >= count + 2 }
+        XCTAssertEqual(subscriber.values.count, 3)
+        connection.cancel()
+    }
+
+    func testDemandThatAnswersADateCounts() {
+        let subscriber = TestSubscriber<Date, Never>(initialDemand: .max(1), demandPerValue: .max(1))
+        publisher.subscribe(subscriber)
+        let connection = publisher.connect()
+        runLoop { subscriber.values.count >= 3 }
+        connection.cancel()
+    }
+
+    func testCancellingASubscriptionStopsItAlone() {
+        let (first, second) = (TestSubscriber<Date, Never>(), TestSubscriber<Date, Never>())
+        publisher.subscribe(first)
+        publisher.subscribe(second)
+        let connection = publisher.connect()
+        runLoop { first.values.count >= 1 }
+        first.cancel()
+        let (firstCount, secondCount) = (first.values.count, second.values.count)
+        runLoop { second.values.count >= secondCount + 2 }
+        XCTAssertEqual(first.values.count, firstCount)
+        connection.cancel()
+    }
+
+    func testCancellingAnyConnectionStopsAll() {
+        let subscriber = TestSubscriber<Date, Never>()
+        publisher.subscribe(subscriber)
+        _ = publisher.connect()
+        runLoop { subscriber.values.count >= 1 }
+        publisher.connect().cancel()
+        let count = subscriber.values.count
+        ticks(3).cancel()
+        XCTAssertEqual(subscriber.values.count, count)
+        XCTAssertEqual(subscriber.completions.count, 0)
+    }
+
+    func testConnectsAgain() {
+        let publisher = publisher.autoconnect()
+        for _ in 0..<2 {
+            var count = 0
+            let cancellable = publisher.sink { _ in count += 1 }
+            runLoop { count >= 2 }
+            cancellable.cancel()
+        }
+    }
+
+    func testATimerOnAnotherThreadsRunLoop() {
+        let thread = RunLoopThread()
+        defer { thread.stop() }
+        let done = expectation(description: "two dates")
+        done.expectedFulfillmentCount = 2
+        let cancellable = Timer.publish(every: 0.005, on: thread.runLoop, in: .default).autoconnect().prefix(2).sink {
+            _ in
+            XCTAssert(Thread.current === thread.thread)
+            done.fulfill()
+        }
+        wait(for: [done], timeout: 5)
+        cancellable.cancel()
+    }
+
+    func testCancellingReleasesWhatWasHeld() {
+        weak var captured: Token?
+        weak var timer: Timer.TimerPublisher?
+        do {
+            let token = Token()
+            let publisher = Timer.publish(every: 0.005, on: .current, in: .default)
+            (captured, timer) = (token, publisher)
+            var count = 0
+            let cancellable = publisher.autoconnect().sink { _ in
+                _ = token
+                count += 1
+            }
+            runLoop { count >= 1 }
+            cancellable.cancel()
+        }
+        XCTAssertNil(captured)
+        XCTAssertNil(timer)
+    }
+
+    /// Waits until another timer of the same interval has fired so many times.
+    private func ticks(_ number: Int) -> AnyCancellable {
+        var count = 0
+        let cancellable = Timer.publish(every: 0.005, on: .current, in: .default).autoconnect().sink { _ in count += 1 }
+        runLoop { count >= number }
+        return cancellable
+    }
+}
