@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+/// What the documentation says is tested.
+final class CoverageTests: XCTestCase {
+    private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private func coverage() throws -> String {
+        try String(
+            contentsOf: package.appendingPathComponent("Sources/Combine/Combine.docc/Coverage.md"),
+            encoding: .utf8
+        )
+    }
+
+    func testEveryTestFileNamedExists() throws {
+        let files = try coverage().matches(of: /`(\w+Tests\.swift)`/).map { String($0.1) }
+        XCTAssertGreaterThan(files.count, 50)
+        for file in Set(files) {
+            let path = package.appendingPathComponent("Tests/CombineTests/\(file)").path
+            XCTAssertTrue(FileManager.default.fileExists(atPath: path), file)
+        }
+    }
+
+    func testEveryPublisherIsListed() throws {
+        let coverage = try coverage()
+        let folder = package.appendingPathComponent("Sources/Combine/Publishers")
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for match in source.matches(of: /public (?:final )?(?:struct|class|enum) (\w+)/)
+            where match.1 != "Publishers" {
+                XCTAssertNotNil(
+                    coverage.range(of: "\(match.1)`"),
+                    "\(match.1) of \(file.lastPathComponent) is not listed"
+                )
+            }
+        }
+    }
+}
