@@ -10,6 +10,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
         @usableFromInline
         var subject: Downstream?
 
+        @usableFromInline
         var subscription: (any Subscription)?
 
         var isAwaiting: Bool { subject != nil && subscription == nil }
@@ -59,7 +60,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     }
 
     /// The subject, while there is a subscription to send on from.
-    @usableFromInline
+    @inlinable
     var subscribedSubject: Downstream? {
         state.withLock { Unchecked($0.value.subscription == nil ? nil : $0.value.subject) }.value
     }
