@@ -31,8 +31,10 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     /// Connects to the object, if that is alive; freed once it was called.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private let demand = SignalDemand()
-    /// Written on the main thread only, once it was handed its subscription.
-    private var downstream: Downstream?
+    /// Retained until ``releaseDownstream()``, by hand so that an emission does not retain it once more.
+    private var downstream: Unmanaged<Downstream>?
+    /// How many emissions are being delivered, one within another, on the main thread.
+    @exclusivity(unchecked) private var deliveries = 0
 
     /// - Parameters:
     ///   - name: the signal's name, with its detail.
@@ -45,7 +47,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         _ downstream: Downstream,
         connect: @escaping @MainActor (SignalConnection) -> Void
     ) {
-        self.downstream = downstream
+        self.downstream = .passRetained(downstream)
         connectToObject = connect
         super.init(name: name, hasArguments: hasArguments)
     }
@@ -76,10 +78,25 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         if !isConnected { emitterEnded() }
     }
 
+    deinit {
+        downstream?.release()
+    }
+
     override func receive(_ arguments: UnsafeRawPointer) {
         guard demand.takeOne(), let downstream else { return }
-        let more = downstream.receive(arguments)
+        deliveries += 1
+        let more = downstream._withUnsafeGuaranteedRef { $0.receive(arguments) }
+        deliveries -= 1
         if more != .none { demand.add(more) }
+        if demand.isEnded { releaseDownstream() }
+    }
+
+    /// Lets the subscriber go, or, while it is receiving an event, leaves that to the end of the delivery.
+    private func releaseDownstream() {
+        guard deliveries == 0, let downstream else { return }
+        // Released after the state is in order, as its deinitialiser may run a user's code.
+        self.downstream = nil
+        downstream.release()
     }
 
     @usableFromInline
@@ -100,17 +117,15 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
     override func emitterEnded() {
         guard demand.end(), let downstream else { return }
-        self.downstream = nil
-        downstream.finish()
+        let finish = downstream._withUnsafeGuaranteedRef { $0.finish }
+        releaseDownstream()
+        finish()
     }
 
     @MainActor
     private func end() {
         disconnect()
-        // Released after the state is in order, as its deinitialiser may run a user's code.
-        let downstream = self.downstream
-        self.downstream = nil
-        withExtendedLifetime(downstream) {}
+        releaseDownstream()
     }
 }
 
