@@ -3,6 +3,8 @@ import Combine
 import Dispatch
 
 /// A signal's handler that is a plain closure.
+//
+// `@unchecked Sendable`: as the class that it derives from; the closure is called and freed on the main thread.
 final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked Sendable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
     private var handler: ((Output) -> Bool)?
