@@ -1,8 +1,30 @@
-/// How many wrappers and signal connections are alive, for tests of lifetimes.
+import Synchronization
+
+/// How many wrappers, signal connections and closures are alive, for tests of lifetimes.
 @MainActor
 public enum LiveCount {
     /// Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
     /// Closures connected to signals by this library.
     public internal(set) static var connections = 0
+    /// Swift objects that own a boxed value.
+    public static var boxed: Int { boxedValues.load(ordering: .relaxed) }
+    /// Swift objects that hold a reference to an object of C's that is no `GObject`.
+    public static var fundamentals: Int { fundamentalObjects.load(ordering: .relaxed) }
+    /// Swift objects that hold a `GVariant`.
+    public static var variants: Int { variantCount.load(ordering: .relaxed) }
+    /// Swift closures that C's callbacks call.
+    public static var closures: Int { closureBoxes.load(ordering: .relaxed) }
+
+    /// Bindings that have not ended: streams into properties, closures and relays, two-way ones, `sink(on:)` and the like.
+    public static var bindings: Int { liveBindings.load(ordering: .relaxed) }
+
+    /// Counted by the layer that has the bindings.
+    package nonisolated static let liveBindings = Atomic(0)
+
+    // Atomic, as these are made outside the main actor's isolation.
+    nonisolated static let boxedValues = Atomic(0)
+    nonisolated static let variantCount = Atomic(0)
+    nonisolated static let closureBoxes = Atomic(0)
+    nonisolated static let fundamentalObjects = Atomic(0)
 }

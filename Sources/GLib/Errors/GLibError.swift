@@ -26,6 +26,13 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(message) (\(domain) \(code))" }
 
+    /// Whether the operation was cancelled, as that of a cancelled task is: `G_IO_ERROR_CANCELLED`.
+    public var isCancelled: Bool {
+        code == Int(G_IO_ERROR_CANCELLED.rawValue) && domain == GLibError.inputOutputDomain
+    }
+
+    private static let inputOutputDomain = String(cString: g_quark_to_string(g_io_error_quark()))
+
     /// Calls a C function that reports errors through its last parameter, and throws what it reports.
     public static func check<Result>(
         _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result

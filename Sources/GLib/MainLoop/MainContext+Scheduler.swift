@@ -151,7 +151,7 @@ private final class ScheduledAction {
     }
 
     private func run() -> gboolean {
-        action()
+        ProgramCode.running(action)
         guard let next = repetition?.advance(now: g_get_monotonic_time()) else { return SourceResult.remove }
         g_source_set_ready_time(g_main_current_source(), next.microseconds)
         return SourceResult.keep

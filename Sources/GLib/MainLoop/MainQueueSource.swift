@@ -12,7 +12,7 @@ enum MainQueueSource {
                 // The descriptor counts wake-ups. Unless they are read off it stays readable, and the loop spins.
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-                combinegtk_drain_main_queue()
+                ProgramCode.running { combinegtk_drain_main_queue() }
                 return SourceResult.keep
             },
             nil,

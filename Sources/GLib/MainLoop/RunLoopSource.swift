@@ -22,7 +22,7 @@ enum RunLoopSource {
                 },
                 check: { _ in combinegtk_run_loop_delay() == 0 ? 1 : 0 },
                 dispatch: { _, _, _ in
-                    combinegtk_run_loop_fire()
+                    ProgramCode.running { combinegtk_run_loop_fire() }
                     return SourceResult.keep
                 },
                 finalize: nil,

@@ -39,6 +39,6 @@ final class Timeout {
         sourceID = 0
         let action = self.action
         self.action = nil
-        action?()
+        ProgramCode.running { action?() }
     }
 }

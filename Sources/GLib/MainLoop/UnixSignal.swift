@@ -18,7 +18,8 @@ extension MainContext {
             number,
             { data in
                 guard let data else { return SourceResult.remove }
-                MainThread.assume { Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue().action() }
+                let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue()
+                ProgramCode.running { MainThread.assume { handler.action() } }
                 return SourceResult.keep
             },
             Unmanaged.passRetained(handler).toOpaque(),

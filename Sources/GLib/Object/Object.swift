@@ -21,6 +21,9 @@ open class Object {
     /// Bindings by what they drive, so that binding a property again replaces the first.
     package var bindings: [AnyHashable: AnyCancellable] = [:]
 
+    /// Who tells Swift's Observation of the properties that were read for it, by their names.
+    var trackers: [String: PropertyTracker] = [:]
+
     /// The connections to this object's signals. Not retained: each belongs to its GClosure.
     var connections: [Unmanaged<SignalConnection>] = []
 
@@ -99,44 +102,46 @@ open class Object {
     // MARK: Wrapping
 
     /// The Swift object of a C object: the one that it has, or a new one of the most derived class known.
-    public static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
+    ///
+    /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs.
+    public nonisolated static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
         if let existing = existingWrapper(for: pointer) {
             // The wrapper has its own reference; a second one that is handed over has served.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        MainThread.remember()
-        return TypeRegistry.objectType(for: gType(of: pointer)).makeWrapper(pointer, transfer)
+        // Unsafe only to the checker: the object stays on this thread, the main one.
+        nonisolated(unsafe) let pointer = pointer
+        return MainThread.assume {
+            MainThread.remember()
+            return TypeRegistry.objectType(for: gType(of: pointer)).makeWrapper(pointer, transfer)
+        }
     }
 
     /// The Swift object of a C object as this class.
     ///
     /// Traps, naming both classes, where the object is of another class.
-    public static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
-        let found = wrapper(for: pointer, transfer: transfer)
-        guard let result = found as? Self else {
-            fatalError("expected \(Self.self), found \(type(of: found)) (\(found.typeName))")
-        }
-        return result
+    public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
+        fromPointer(pointer, transfer: transfer)
     }
 
     /// The Swift object of a C object that may be absent.
-    public static func wrap(_ pointer: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Self? {
+    public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Self? {
         pointer.map { wrap($0, transfer: transfer) }
     }
 
     /// The Swift object of a C object, if it has one.
-    package static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
+    package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), wrapperKey)
             .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    static func gType(of pointer: UnsafeMutableRawPointer) -> GType {
+    nonisolated static func gType(of pointer: UnsafeMutableRawPointer) -> GType {
         // Every instance begins with a pointer to its class, and every class with its type.
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }
 
-    private static let wrapperKey: GQuark = g_quark_from_string("combine-gtk-wrapper")
+    private nonisolated static let wrapperKey: GQuark = g_quark_from_string("combine-gtk-wrapper")
 
     private static func makeObject(
         _ type: GType,
@@ -168,7 +173,7 @@ open class Object {
     private func adopt(_ transfer: Transfer) {
         LiveCount.objects += 1
         let ownsReference: Bool
-        if g_object_is_floating(pointer) != 0 {
+        if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
             ownsReference = true
         } else {

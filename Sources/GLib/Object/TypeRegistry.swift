@@ -4,6 +4,7 @@ import CGtk
 @MainActor
 public enum TypeRegistry {
     private static var classes: [String: Object.Type] = ["GObject": Object.self]
+    private static var interfaces: [String: Object.Type] = [:]
     private static var resolved: [GType: ObjectType] = [:]
 
     /// Makes classes known by the name of their C type, so that objects which C hands over come as them.
@@ -17,25 +18,79 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one.
+    /// Makes known which class objects come as that implement an interface and whose own class nobody knows, by the name of
+    /// the C interface.
+    ///
+    /// Such a class states as its ``Object/objectType`` the C class that the interface asks of those who implement it.
+    public static func register(interfaces: KeyValuePairs<String, Object.Type>) {
+        for (name, type) in interfaces {
+            self.interfaces[name] = type
+        }
+        resolved.removeAll()
+    }
+
+    /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the type
+    /// implements an interface that this ancestor does not, that of the interface.
     ///
     /// A Swift subclass counts if C can make it; of others the objects have their Swift object from the beginning.
-    static func objectType(for type: GType) -> ObjectType {
+    package static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
+        let found = findObjectType(for: type)
+        resolved[type] = found
+        return found
+    }
+
+    private static func findObjectType(for type: GType) -> ObjectType {
         var ancestor = type
         while ancestor != 0 {
             if let swiftClass = SwiftType.swiftClass(for: ancestor) as? any ConstructibleFromC.Type {
-                let found = ObjectType(swiftClass, ancestor) { swiftClass.init(wrapping: $0, transfer: $1) }
-                resolved[type] = found
-                return found
+                return ObjectType(swiftClass, ancestor) { swiftClass.init(wrapping: $0, transfer: $1) }
             }
             if let swiftClass = classes[registeredName(of: ancestor)] {
-                let found = swiftClass.objectType
-                resolved[type] = found
-                return found
+                if ancestor == type { return swiftClass.objectType }
+                return interfaceType(for: type, below: ancestor, swiftClass) ?? swiftClass.objectType
             }
             ancestor = g_type_parent(ancestor)
         }
         fatalError("\(registeredName(of: type)) is not a GObject class")
+    }
+
+    /// The class of the most derived interface that a type implements beyond a known ancestor, if there is any.
+    ///
+    /// Only classes that derive from the ancestor's count, lest a widget that happens to implement an interface comes as
+    /// something that is no `Widget`.
+    private static func interfaceType(
+        for type: GType,
+        below ancestor: GType,
+        _ ancestorClass: Object.Type
+    ) -> ObjectType? {
+        var count: guint = 0
+        guard let implemented = g_type_interfaces(type, &count) else { return nil }
+        defer { g_free(implemented) }
+        let candidates: [(interface: GType, swiftClass: Object.Type)] = (0..<Int(count)).compactMap { index in
+            let interface = implemented[index]
+            guard
+                g_type_is_a(ancestor, interface) == 0,
+                let swiftClass = interfaces[registeredName(of: interface)],
+                isClass(swiftClass, derivedFrom: ancestorClass)
+            else { return nil }
+            return (interface, swiftClass)
+        }
+        let chosen = candidates.first { candidate in
+            // Not one that another asks for.
+            !candidates.contains {
+                $0.interface != candidate.interface && g_type_is_a($0.interface, candidate.interface) != 0
+            }
+        }
+        return chosen?.swiftClass.objectType
+    }
+
+    private static func isClass(_ swiftClass: AnyClass, derivedFrom ancestor: AnyClass) -> Bool {
+        var current: AnyClass? = swiftClass
+        while let candidate = current {
+            if candidate == ancestor { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
     }
 }

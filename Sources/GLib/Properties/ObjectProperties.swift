@@ -79,11 +79,3 @@ extension Object {
         }
     }
 }
-
-/// A Swift number as a C `int`; one that does not fit traps with the property's name.
-package func cInteger(_ number: Int, _ property: @autoclosure () -> String) -> Int32 {
-    guard let result = Int32(exactly: number) else {
-        fatalError("\(property()): \(number) does not fit gint")
-    }
-    return result
-}

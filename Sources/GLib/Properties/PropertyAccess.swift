@@ -1,4 +1,7 @@
-/// Notes which GObject properties a piece of code reads, which is how a key path finds the property behind it.
+import Combine
+
+/// Notes which GObject properties a piece of code reads, which is how a key path finds the property behind it, and how
+/// Swift's Observation, and so `observe`, follows properties.
 ///
 /// The getter of every property reports here; a computed property reports those that it is made of.
 //
@@ -20,14 +23,18 @@ package enum PropertyAccess {
         let property: String
     }
 
-    /// Whether anybody is listening; false costs a reader one load and one branch.
     private nonisolated(unsafe) static var isRecording = false
     private nonisolated(unsafe) static var dependencies: [Dependency] = []
 
-    /// Reports that a property is about to be read.
+    /// The main thread's word that is not 0 within `withObservationTracking`; `nil` until the first read.
+    private nonisolated(unsafe) static var scope: UnsafeMutablePointer<UInt>?
+    /// How many pieces of code that run now have a scope hidden from them.
+    private nonisolated(unsafe) static var hiddenScopes = 0
+
+    /// Reports that a property is about to be read. Where nobody listens it costs the reader three loads.
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
-        if isRecording { append(object, property()) }
+        if isRecording || scope == nil || scope?.pointee != 0 { report(object, property()) }
     }
 
     /// Runs `read` and returns what it returned, with the properties that it read, in order.
@@ -35,21 +42,68 @@ package enum PropertyAccess {
         let outer = (isRecording, dependencies)
         isRecording = true
         dependencies = []
-        let result = read()
+        let result = hidingScope(read)
         let found = dependencies
         (isRecording, dependencies) = outer
         return (result, found)
     }
 
-    /// Runs `read` without listening, for reads that only this library makes.
-    static func ignoring<Result>(_ read: () -> Result) -> Result {
+    /// The GObject name of the property that a piece of code reads, of several the first.
+    package static func propertyName(readBy read: () -> Void) -> String? {
+        recording(read).dependencies.first?.property
+    }
+
+    /// Runs `read` without listening, for reads that only this library makes and for what a change sets off.
+    @inline(__always)
+    package static func ignoring<Result>(_ read: () -> Result) -> Result {
         let outer = isRecording
         isRecording = false
         defer { isRecording = outer }
-        return read()
+        return hidingScope(read)
+    }
+
+    /// Runs `body` so that what it reads is reported to the scopes that it opens, and to none around it.
+    @inline(__always)
+    package static func hidingScope<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard let scope, scope.pointee != 0 else { return try body() }
+        let hidden = scope.pointee
+        scope.pointee = 0
+        hiddenScopes += 1
+        defer {
+            hiddenScopes -= 1
+            scope.pointee = hidden
+        }
+        return try body()
+    }
+
+    /// Runs `body` where reads are to be tracked, within `withObservationTracking`.
+    ///
+    /// Needed only where the thread-local variable of Observation was not found, and a word of our own stands in for it.
+    package static func tracking(_ body: () -> Void) {
+        let word = foundScope()
+        if word.pointee != 0 { return body() }
+        word.pointee = 1
+        defer { word.pointee = 0 }
+        body()
+    }
+
+    /// Whether somebody reads properties who will be told of their changes only once he is done reading.
+    static var isWithinScope: Bool { hiddenScopes > 0 || foundScope().pointee != 0 }
+
+    private static func foundScope() -> UnsafeMutablePointer<UInt> {
+        if let scope { return scope }
+        let found = TrackingScope.slot ?? .allocate(capacity: 1)
+        if TrackingScope.slot == nil { found.initialize(to: 0) }
+        scope = found
+        return found
     }
 
     @inline(never)
+    private static func report(_ object: Object, _ property: String) {
+        if isRecording { return append(object, property) }
+        if foundScope().pointee != 0 { PropertyTracker.read(property, of: object) }
+    }
+
     private static func append(_ object: Object, _ property: String) {
         let dependency = Dependency(object: object, property: property)
         if !dependencies.contains(where: { $0.key == dependency.key }) { dependencies.append(dependency) }

@@ -18,6 +18,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     @usableFromInline let keyPath: KeyPath<Root, Output>
     @usableFromInline let areEqual: ((Output, Output) -> Bool)?
     @usableFromInline let skipsFirst: Bool
+    @usableFromInline var onlyByUser = false
 
     @inlinable
     init(object: Root?, keyPath: KeyPath<Root, Output>, areEqual: ((Output, Output) -> Bool)?, skipsFirst: Bool) {
@@ -30,6 +31,25 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// Only the changes: the value at the subscription is not published.
     public var changes: PropertyPublisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
+    }
+
+    /// Only what the user changes: by typing, pasting, dragging, choosing; not what the program sets.
+    ///
+    /// The value at the subscription is not published. A user's change that equals what the program, or he himself, set
+    /// last is none.
+    ///
+    /// The program's is each change that comes while its Swift code runs: in a signal's handler or subscriber, a task, an
+    /// observed closure, a timer, or before the main loop runs. All else is GTK's answer to its user, and so are:
+    /// - what GTK does later by itself, such as the end of an animation that the program started;
+    /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
+    /// - what the program does in closures that C calls otherwise than as a signal's handler, such as tick callbacks.
+    ///
+    /// A key event that a Swift handler forwards to another widget makes the program type there.
+    @inlinable
+    public var byUser: PropertyPublisher {
+        var publisher = changes
+        publisher.onlyByUser = true
+        return publisher
     }
 
     @inlinable
@@ -47,6 +67,18 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
                 if skipsFirst, !hasLooked { last = value }
                 hasLooked = true
             },
+            remember: { object in
+                last = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                hasLooked = true
+            },
+            compare: { object in
+                guard let areEqual else { return { false } }
+                let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
+                return { [weak object] in
+                    guard let object else { return false }
+                    return !areEqual(value, unsafeDowncast(object, to: Root.self)[keyPath: keyPath])
+                }
+            },
             offer: { object in
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if let areEqual {
@@ -57,7 +89,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
             },
             finish: { subscriber.receive(completion: .finished) }
         )
-        PropertySubscription(object, keyPath, skipsFirst: skipsFirst, downstream)
+        PropertySubscription(object, keyPath, skipsFirst: skipsFirst, onlyByUser: onlyByUser, downstream)
             .start { subscriber.receive(subscription: $0) }
     }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import Combine
 import Dispatch
 
@@ -24,6 +25,10 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         /// Reads the value of the object, which is of the publisher's class, and does nothing with it but, where the
         /// first is to be skipped, remember it as the last.
         let look: (Object) -> Void
+        /// Remembers the value of the object as the last.
+        let remember: (Object) -> Void
+        /// Reads the value of the object, and returns what tells whether it is another one since.
+        let compare: (Object) -> () -> Bool
         /// Reads the value of the object and hands it over, unless it equals the last.
         let offer: (Object) -> Offer
         /// Says that there will be no more.
@@ -32,10 +37,14 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         @usableFromInline
         init(
             look: @escaping (Object) -> Void,
+            remember: @escaping (Object) -> Void,
+            compare: @escaping (Object) -> () -> Bool,
             offer: @escaping (Object) -> Offer,
             finish: @escaping () -> Void
         ) {
             self.look = look
+            self.remember = remember
+            self.compare = compare
             self.offer = offer
             self.finish = finish
         }
@@ -52,10 +61,25 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     private var isNested = false
     private var hasNews: Bool
     private var isDelivering = false
+    private let onlyByUser: Bool
+    /// Finds what the program sets while a handler of the property runs.
+    private var watch: ProgramWatch?
 
-    /// - Parameter skipsFirst: whether the value at the subscription is not news.
+    /// How many times in a row a property may change because it was published, before that counts as without end.
+    private static let limit = 1000
+
+    /// - Parameters:
+    ///   - skipsFirst: whether the value at the subscription is not news.
+    ///   - onlyByUser: whether only what the user does is news.
     @usableFromInline
-    init(_ object: Object?, _ keyPath: AnyKeyPath, skipsFirst: Bool, _ downstream: Downstream) {
+    init(
+        _ object: Object?,
+        _ keyPath: AnyKeyPath,
+        skipsFirst: Bool,
+        onlyByUser: Bool,
+        _ downstream: Downstream
+    ) {
+        self.onlyByUser = onlyByUser
         self.object = object
         self.keyPath = keyPath
         self.downstream = downstream
@@ -108,6 +132,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
             fatalError("\(keyPath) reads no GObject property, so nothing tells of its changes")
         }
         connect(to: found, root: object)
+        if onlyByUser { watchProgram() }
         return true
     }
 
@@ -128,8 +153,27 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     /// The property changed, or one that it depends on.
     func changed() {
+        if onlyByUser, !ProgramCode.isHandlingUserEvent { return programChanged() }
         hasNews = true
         deliver()
+    }
+
+    private func watchProgram() {
+        watch = ProgramWatch(depth: 0) { [weak self] in
+            guard let self, let object, let downstream else { return nil }
+            // Elsewhere than in an emission of the object's, its notification tells.
+            if !isNested, g_signal_get_invocation_hint(object.pointer) == nil { return nil }
+            let hasChanged = PropertyAccess.ignoring { downstream.compare(object) }
+            return { PropertyAccess.ignoring(hasChanged) }
+        } changed: { [weak self] in
+            self?.programChanged()
+        }
+    }
+
+    private func programChanged() {
+        // What the user did before, if nobody wanted to know yet, is no longer what is there.
+        hasNews = false
+        if let object, let downstream { PropertyAccess.ignoring { downstream.remember(object) } }
     }
 
     /// Publishes the current value if it is news and wanted; again if it changed meanwhile.
@@ -137,8 +181,17 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
+        var count = 0
         while hasNews, demand.isPositive, let object, let downstream {
             hasNews = false
+            count += 1
+            if count > Self.limit {
+                let path = "\(Diagnostics.description(of: object)).\(name)"
+                Diagnostics.critical(
+                    "\(path) is set each time that it is published, without end: the subscription ends"
+                )
+                return finish()
+            }
             if isNested { observeAnew(object, downstream) }
             guard case .received(let more) = PropertyAccess.ignoring({ downstream.offer(object) }) else { continue }
             // Nobody else takes demand, so it was there to be taken before the value was handed over.
@@ -161,8 +214,14 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         downstream?.finish()
     }
 
+    /// The GObject name of the property, or of the first of several.
+    private var name: String {
+        observed.first.map { isNested ? "\(keyPath)" : $0.property } ?? "\(keyPath)"
+    }
+
     private func end() {
         MainThread.assume { for connection in connections { connection.disconnect() } }
+        watch?.end()
         // Released after the state is in order, as deinitialisers may run a user's code.
         let held = (downstream, connections)
         (downstream, connections) = (nil, [])
@@ -172,5 +231,8 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
 extension PropertySubscription: CustomStringConvertible {
     @usableFromInline
-    var description: String { "Property \(keyPath)" }
+    var description: String {
+        let object = MainThread.isCurrent ? self.object : nil
+        return "Property \(name)" + (object.map { " of \(Diagnostics.description(of: $0))" } ?? "")
+    }
 }

@@ -28,6 +28,12 @@ final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked
         return handler(decode(arguments))
     }
 
+    override func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
+        guard let handler else { return }
+        let decision: gboolean = handler(decode(arguments)) ? 1 : 0
+        result.storeBytes(of: decision, as: gboolean.self)
+    }
+
     override func emitterEnded() {
         release()
     }

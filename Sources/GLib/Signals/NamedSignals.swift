@@ -61,12 +61,9 @@ public struct NamedSignal: Publisher, Sendable {
     }
 
     private static let decode: @Sendable (UnsafeRawPointer) -> [Value] = { arguments in
-        // Unsafe only to the checker: the arguments stay on this thread, the main one.
-        nonisolated(unsafe) let values = arguments.load(as: UnsafeBufferPointer<GValue>.self)
-        return MainThread.assume {
-            guard let first = values.baseAddress else { return [] }
-            // The first is the emitter.
-            return (1..<values.count).map { Value(copying: first + $0) }
-        }
+        let values = arguments.load(as: UnsafeBufferPointer<GValue>.self)
+        guard let first = values.baseAddress else { return [] }
+        // The first is the emitter.
+        return (1..<values.count).map { Value(copying: first + $0) }
     }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import Combine
 
 /// A GObject signal whose handlers return a value that GTK acts on, such as `window.closeRequest`.
@@ -8,11 +9,20 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
     private let signal: Signal<Output>
+    private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
 
     /// A signal of an object, by its GObject name.
     @MainActor
+    public init(_ object: Object, _ name: String, _ shape: ReturningSignalShape<Output, Result>) {
+        signal = Signal(object, name, shape.arguments)
+        encode = shape.encode
+    }
+
+    /// A signal of an object whose handlers return whether they handled it, by its GObject name.
+    @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) where Result == Bool {
         signal = Signal(object, name, shape)
+        encode = { $1.storeBytes(of: $0 ? 1 : 0, as: gboolean.self) }
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -22,7 +32,18 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
 
     /// Connects a closure that returns the signal's result, for as long as the returned object is kept.
     ///
-    /// For most of GTK's signals `true` means that the event is handled: later handlers and GTK's own do not run.
+    /// - Parameter after: whether to run after the class's own handler.
+    @MainActor
+    public func connect(
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Output) -> Result
+    ) -> AnyCancellable {
+        signal.connectReturning(after: after, encode: encode, handler)
+    }
+
+    /// Connects a closure that returns whether the event is handled, for as long as the returned object is kept.
+    ///
+    /// For most of GTK's signals `true` means that later handlers and GTK's own do not run.
     ///
     /// - Parameter after: whether to run after the class's own handler.
     @MainActor

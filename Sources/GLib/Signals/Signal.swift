@@ -83,4 +83,16 @@ public struct Signal<Output>: Publisher, Sendable {
         connection.connect(to: object, callback: shape.callback, after: after || isAfter)
         return AnyCancellable(connection)
     }
+
+    @MainActor
+    func connectReturning<Result>(
+        after: Bool,
+        encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void,
+        _ handler: @escaping @MainActor (Output) -> Result
+    ) -> AnyCancellable {
+        guard let object else { return AnyCancellable {} }
+        let connection = ReturningConnection(name, decode: shape.decode, encode: encode, handler: handler)
+        connection.connect(to: object, callback: shape.callback, after: after || isAfter)
+        return AnyCancellable(connection)
+    }
 }

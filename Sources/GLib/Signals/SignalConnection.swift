@@ -26,6 +26,9 @@ package class SignalConnection: @unchecked Sendable {
         self.hasArguments = hasArguments
     }
 
+    /// The object whose signal it is connected to. Main thread only.
+    var emittingObject: Object? { owner }
+
     /// Whether the closure is connected. Main thread only.
     var isConnected: Bool { handlerID != 0 }
 
@@ -35,22 +38,28 @@ package class SignalConnection: @unchecked Sendable {
     /// arguments may not outlive the emission, so there it is refused.
     @inline(__always)
     final func deliver(_ arguments: UnsafeRawPointer) {
-        if MainThread.isCurrent { receive(arguments) } else { deliverOffMainThread() }
+        if MainThread.isCurrent { ProgramCode.running { receive(arguments) } } else { deliverOffMainThread() }
     }
 
     /// An emission that wants a `gboolean` back, which another thread than the main one cannot have.
     @inline(__always)
     final func deliverReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
-        if MainThread.isCurrent { return receiveReturningBool(arguments) }
+        if MainThread.isCurrent { return ProgramCode.running { receiveReturningBool(arguments) } }
         refuse()
         return false
+    }
+
+    /// An emission that wants any other value back, which another thread than the main one cannot have either.
+    @inline(__always)
+    final func deliverReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
+        if MainThread.isCurrent { ProgramCode.running { receiveReturning(arguments, result) } } else { refuse() }
     }
 
     private final func deliverOffMainThread() {
         if hasArguments { return refuse() }
         DispatchQueue.main.async {
             // An event without arguments reads none, whatever the pointer.
-            self.receive(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
+            ProgramCode.running { self.receive(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())) }
         }
     }
 
@@ -67,6 +76,11 @@ package class SignalConnection: @unchecked Sendable {
     func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
         receive(arguments)
         return false
+    }
+
+    /// An emission that wants any value back: what `result` points to, unless that is to stay as it is. On the main thread.
+    func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
+        receive(arguments)
     }
 
     /// The emitter is gone, or its window was torn down: nothing will be emitted any more. On the main thread.

@@ -38,4 +38,19 @@ public enum SignalArguments {
             $0.deliverReturningBool(arguments) ? 1 : 0
         }
     }
+
+    /// Hands on an emission whose handlers return any other value.
+    ///
+    /// - Parameter result: where the value goes, of the type that the shape's `encode` writes. It holds what the signal
+    ///   returns where no handler decides.
+    @inline(__always)
+    public static func deliverReturning(
+        _ arguments: UnsafeRawPointer,
+        _ result: UnsafeMutableRawPointer,
+        to connection: UnsafeMutableRawPointer
+    ) {
+        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef {
+            $0.deliverReturning(arguments, result)
+        }
+    }
 }

@@ -36,9 +36,7 @@ extension SignalShape where Output: Object {
             guard let argument = arguments.load(as: UnsafeMutableRawPointer?.self) else {
                 fatalError("expected a \(Output.self) with the signal, found none")
             }
-            // Unsafe only to the checker: the argument stays on this thread, the main one.
-            nonisolated(unsafe) let object = argument
-            return MainThread.assume { Output.wrap(object) }
+            return Output.fromPointer(argument, transfer: .borrowed)
         }
     }
 }

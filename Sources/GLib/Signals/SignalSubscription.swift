@@ -131,5 +131,8 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
 extension SignalSubscription: CustomStringConvertible {
     @usableFromInline
-    var description: String { "Signal “\(name)”" }
+    var description: String {
+        let emitter = MainThread.isCurrent ? emittingObject : nil
+        return "Signal “\(name)”" + (emitter.map { " of \(Diagnostics.description(of: $0))" } ?? "")
+    }
 }

@@ -1,7 +1,6 @@
 import CGtk
 
 /// A C enumeration as a Swift one that keeps a number it has no case for, as a newer GTK may send.
-@MainActor
 public protocol EnumValue: ValueConvertible {
     /// The case for a C value.
     init(rawValue: Int)
@@ -10,6 +9,7 @@ public protocol EnumValue: ValueConvertible {
 }
 
 extension EnumValue {
+    @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard heldFundamental(value) == FundamentalType.enumeration else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
@@ -20,6 +20,7 @@ extension EnumValue {
         g_value_set_enum(value, number)
     }
 
+    @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
         guard heldType(value) == valueType else {
             throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))

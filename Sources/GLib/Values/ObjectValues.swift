@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object: NullableValue {
-    public static var valueType: GType { registeredType }
+    public nonisolated static var valueType: GType { MainThread.assume { registeredType } }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard g_type_is_a(gType, heldType(value)) != 0 else {
@@ -17,7 +17,7 @@ extension Object: NullableValue {
         guard let pointer = g_value_get_object(value) else {
             throw .wrongType(expected: "\(Self.self)", found: "no object")
         }
-        let found = wrapper(for: pointer, transfer: .none)
+        let found = wrapper(for: pointer, transfer: .borrowed)
         guard let object = found as? Self else {
             throw .wrongType(expected: "\(Self.self)", found: found.typeName)
         }

@@ -1,12 +1,11 @@
 import CGtk
 
 /// A type whose `GValue` can say that there is no value, by a null pointer.
-@MainActor
 public protocol NullableValue: ValueConvertible {
     /// Whether the value is a null pointer of this kind.
-    static func isNull(_ value: UnsafePointer<GValue>) -> Bool
+    @MainActor static func isNull(_ value: UnsafePointer<GValue>) -> Bool
     /// Stores a null pointer.
-    static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
+    @MainActor static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
 }
 
 extension Optional: ValueConvertible where Wrapped: NullableValue {

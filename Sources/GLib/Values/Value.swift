@@ -8,7 +8,7 @@ public struct Value {
     private let storage: Storage
 
     /// Copies a `GValue`.
-    public init(copying value: UnsafePointer<GValue>) {
+    public nonisolated init(copying value: UnsafePointer<GValue>) {
         storage = Storage(copying: value)
     }
 
@@ -16,6 +16,16 @@ public struct Value {
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
         storage = Storage(type: Content.valueType)
         try content.store(in: storage.value)
+    }
+
+    /// A value of a type, zero or empty as yet, for C to fill. `g_value_init`.
+    public nonisolated init(type: GType) {
+        storage = Storage(type: type)
+    }
+
+    /// A value that holds nothing and has no type, for C to give it both.
+    package nonisolated init() {
+        storage = Storage()
     }
 
     /// The name of the held type, `gint` or `GtkButton`.
@@ -28,26 +38,47 @@ public struct Value {
         try Content.load(from: storage.value)
     }
 
+    /// The `GValue`, valid for as long as this value is, for C to read, or to write if nobody else holds the value.
+    package nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
+
     @MainActor
     private final class Storage {
-        let value: UnsafeMutablePointer<GValue>
+        // Unsafe only to the checker: an address, and constant.
+        nonisolated(unsafe) let value: UnsafeMutablePointer<GValue>
 
-        init(type: GType) {
+        nonisolated init() {
             value = .allocate(capacity: 1)
             value.initialize(to: GValue())
+        }
+
+        nonisolated convenience init(type: GType) {
+            self.init()
             g_value_init(value, type)
         }
 
-        init(copying other: UnsafePointer<GValue>) {
-            value = .allocate(capacity: 1)
-            value.initialize(to: GValue())
+        nonisolated convenience init(copying other: UnsafePointer<GValue>) {
+            self.init()
+            guard heldType(other) != 0 else { return }
             g_value_init(value, heldType(other))
             g_value_copy(other, value)
         }
 
         isolated deinit {
-            g_value_unset(value)
+            if heldType(value) != 0 { g_value_unset(value) }
             value.deallocate()
         }
+    }
+}
+
+extension Value: PointerConvertible {
+    @usableFromInline
+    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Value {
+        let found = pointer.assumingMemoryBound(to: GValue.self)
+        let result = Value(copying: found)
+        if transfer == .full {
+            if heldType(found) != 0 { g_value_unset(found) }
+            g_free(pointer)
+        }
+        return result
     }
 }

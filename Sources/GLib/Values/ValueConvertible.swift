@@ -2,17 +2,17 @@ import CGtk
 
 /// A Swift type that a `GValue` can hold.
 ///
-/// Values know their C type when they are stored, so an `Int` goes into whichever integer type a property has.
-@MainActor
+/// Values know their C type when they are stored, so an `Int` goes into whichever integer type a property has. The
+/// protocol isolates nothing that conforms to it; only using a `GValue` is the main actor's.
 public protocol ValueConvertible {
     /// The type of a `GValue` made for this Swift type where nothing else decides it.
     static var valueType: GType { get }
 
     /// Stores the value in a `GValue` that is initialised to a type already.
-    func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
+    @MainActor func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
 
     /// Reads a `GValue`.
-    static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
+    @MainActor static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
 }
 
 /// Why a Swift value and a `GValue` do not go together.

@@ -1,0 +1,41 @@
+import CGtk
+
+extension GLibError: PointerConvertible {
+    /// What a `GError` says; it is freed where it is handed over.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
+        let error = pointer.assumingMemoryBound(to: GError.self)
+        return GLibError(taking: transfer == .full ? error : g_error_copy(error))
+    }
+
+    /// A new `GError` that says the same, for a C parameter that takes one over, or to be freed by `g_error_free`.
+    package var copiedPointer: UnsafeMutablePointer<GError> {
+        g_error_new_literal(g_quark_from_string(domain), exactInteger(code, "GLibError.code"), message)
+    }
+}
+
+extension GLibError: NullableValue {
+    public static var valueType: GType { g_error_get_type() }
+
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(GLibError.self, value)
+        g_value_take_boxed(value, copiedPointer)
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> GLibError {
+        fromPointer(try boxedPointer(GLibError.self, value), transfer: .none)
+    }
+
+    @MainActor
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        isBoxed(GLibError.self, value) && g_value_get_boxed(value) == nil
+    }
+
+    @MainActor
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(GLibError.self, value)
+        g_value_set_boxed(value, nil)
+    }
+}

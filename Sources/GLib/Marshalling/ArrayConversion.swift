@@ -1,0 +1,141 @@
+import CGtk
+
+/// The elements of a C array of pointers, such as a `char **`.
+///
+/// - Parameter count: how many there are; `nil` where a `NULL` ends them.
+package func convertPointerArray<T: PointerConvertible>(
+    _ array: UnsafeRawPointer?,
+    count: Int?,
+    _ transfer: ContainerTransfer
+) -> [T] {
+    elements(ofPointerArray: array, count, transfer) { T.fromPointer($0, transfer: $1) }
+}
+
+/// The elements of a C array of objects that implement an interface.
+package func convertInterfacePointerArray<T>(
+    _ array: UnsafeRawPointer?,
+    count: Int?,
+    _ transfer: ContainerTransfer
+) -> [T] {
+    elements(ofPointerArray: array, count, transfer) { interface($0, $1) }
+}
+
+/// The elements of a `GPtrArray`.
+package func convertPtrArray<T: PointerConvertible>(
+    _ array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer
+) -> [T] {
+    elements(ofPtrArray: array, transfer) { T.fromPointer($0, transfer: $1) }
+}
+
+/// The elements of a `GPtrArray` of objects that implement an interface.
+package func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+    elements(ofPtrArray: array, transfer) { interface($0, $1) }
+}
+
+/// The elements of a C array of numbers or structs, each made by `transform`.
+@inlinable
+package func convertArray<C, T>(
+    _ array: UnsafeRawPointer?,
+    count: Int,
+    _ transfer: ContainerTransfer,
+    _ transform: (C) -> T
+) -> [T] {
+    guard let array else { return [] }
+    let result = UnsafeBufferPointer(start: array.assumingMemoryBound(to: C.self), count: count).map(transform)
+    if transfer.includesContainer { g_free(UnsafeMutableRawPointer(mutating: array)) }
+    return result
+}
+
+/// The elements of a `GArray` of numbers or structs, each made by `transform`.
+@inlinable
+package func convertSizedArray<C, T>(
+    _ array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ transform: (C) -> T
+) -> [T] {
+    guard let array else { return [] }
+    let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GArray.self)
+    let result: [T] = convertArray(found.pointee.data, count: Int(found.pointee.len), .none, transform)
+    if transfer.includesContainer { g_array_unref(found) }
+    return result
+}
+
+/// The bytes of a C array.
+package func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
+    guard let array else { return [] }
+    let result = [UInt8](UnsafeRawBufferPointer(start: array, count: count))
+    if transfer.includesContainer { g_free(UnsafeMutableRawPointer(mutating: array)) }
+    return result
+}
+
+/// The bytes of a `GByteArray`.
+package func convertByteArray(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
+    guard let array else { return [] }
+    let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GByteArray.self)
+    let result = convertBytes(found.pointee.data, count: Int(found.pointee.len), .none)
+    if transfer.includesContainer { g_byte_array_unref(found) }
+    return result
+}
+
+private func elements<T>(
+    ofPointerArray array: UnsafeRawPointer?,
+    _ count: Int?,
+    _ transfer: ContainerTransfer,
+    _ element: (UnsafeMutableRawPointer, Transfer) -> T
+) -> [T] {
+    guard let array else { return [] }
+    let pointers = array.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    var result: [T] = []
+    if let count {
+        result.reserveCapacity(count)
+        for index in 0..<count {
+            guard let pointer = pointers[index] else { fatalError("an array of \(T.self) holds NULL") }
+            result.append(element(pointer, transfer.ofElements))
+        }
+    } else {
+        var index = 0
+        while let pointer = pointers[index] {
+            result.append(element(pointer, transfer.ofElements))
+            index += 1
+        }
+    }
+    if transfer.includesContainer { g_free(UnsafeMutableRawPointer(mutating: array)) }
+    return result
+}
+
+private func elements<T>(
+    ofPtrArray array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: (UnsafeMutableRawPointer, Transfer) -> T
+) -> [T] {
+    guard let array else { return [] }
+    let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GPtrArray.self)
+    // Elements that are handed over are taken one by one, so the array may not free them too.
+    if transfer == .full { g_ptr_array_set_free_func(found, nil) }
+    let result: [T] = (0..<Int(found.pointee.len)).map { index in
+        guard let pointer = found.pointee.pdata[index] else { fatalError("an array of \(T.self) holds NULL") }
+        return element(pointer, transfer.ofElements)
+    }
+    if transfer.includesContainer { g_ptr_array_unref(found) }
+    return result
+}
+
+/// The bytes of a C array that ends with a zero.
+package func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
+    guard let array else { return [] }
+    return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
+}
+
+/// The numbers of a C array that ends with a zero, each made by `transform`.
+package func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
+    _ array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ transform: (C) -> T
+) -> [T] {
+    guard let array else { return [] }
+    let numbers = array.assumingMemoryBound(to: C.self)
+    var count = 0
+    while numbers[count] != 0 { count += 1 }
+    return convertArray(array, count: count, transfer, transform)
+}

@@ -1,0 +1,74 @@
+import CGtk
+import Dispatch
+
+/// C functions that come in a pair, one that starts and one that finishes when its callback was called, as one `async` call.
+package enum AsyncOperation {
+    /// Starts an operation and waits for its callback, which the main loop calls.
+    ///
+    /// The `GCancellable` is cancelled when the task is, before the start where that was before. The operation still ends
+    /// by its callback: its finish function then reports ``GLibError/isCancelled``.
+    ///
+    /// - Parameter start: calls the C function with the callback and its data.
+    /// - Returns: what to pass to the finish function.
+    @MainActor
+    package static func run(
+        _ start: (
+            _ cancellable: UnsafeMutablePointer<GCancellable>,
+            _ callback: @escaping GAsyncReadyCallback,
+            _ data: UnsafeMutableRawPointer
+        ) -> Void
+    ) async -> AsyncOperationResult {
+        guard let cancellable = g_cancellable_new() else { fatalError("GLib could not make a GCancellable") }
+        defer { g_object_unref(cancellable) }
+        // Unsafe only to the checker: the handler is called while this function waits, which holds the object; and a
+        // reference goes with what the handler leaves for later.
+        nonisolated(unsafe) let handle = cancellable
+        return await withTaskCancellationHandler {
+            if Task.isCancelled { g_cancellable_cancel(cancellable) }
+            return await runUncancellably { start(cancellable, $0, $1) }
+        } onCancel: {
+            // Not at once: the handlers of `cancelled` would run on this thread, under the runtime's own locks.
+            g_object_ref(handle)
+            DispatchQueue.main.async {
+                g_cancellable_cancel(handle)
+                g_object_unref(handle)
+            }
+        }
+    }
+
+    /// Starts an operation that cannot be cancelled and waits for its callback, which the main loop calls.
+    @MainActor
+    package static func runUncancellably(
+        _ start: (_ callback: @escaping GAsyncReadyCallback, _ data: UnsafeMutableRawPointer) -> Void
+    ) async -> AsyncOperationResult {
+        MainContext.joinMainQueue()
+        return await withUnsafeContinuation { continuation in
+            start(finished, retainedBox(continuation))
+        }
+    }
+
+    private static let finished: GAsyncReadyCallback = { _, result, data in
+        let continuation: UnsafeContinuation<AsyncOperationResult, Never> = takeBoxedFunction(data)
+        guard let result else { fatalError("an asynchronous operation ended without a result") }
+        continuation.resume(returning: AsyncOperationResult(result))
+    }
+}
+
+/// The outcome of an asynchronous operation, for its finish function. A `GAsyncResult`.
+@MainActor
+package final class AsyncOperationResult {
+    /// The C object, valid for as long as this one lives.
+    //
+    // Unsafe only to the checker: an address, and constant.
+    package nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Adds a reference, which the end of this object drops.
+    nonisolated init(_ pointer: OpaquePointer) {
+        g_object_ref(UnsafeMutableRawPointer(pointer))
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        g_object_unref(UnsafeMutableRawPointer(pointer))
+    }
+}

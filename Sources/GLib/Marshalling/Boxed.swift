@@ -1,0 +1,95 @@
+import CGtk
+import Dispatch
+
+/// The base class of what wraps a C value that GLib copies and frees by its type, such as `PangoAttrList`. A boxed type.
+///
+/// - Owns one copy of the C value, or one reference where the type counts references, and frees it when it dies.
+/// - Equal to another where both own the same C value; what the value says is not compared.
+/// - A subclass states its type by overriding ``boxedType``; for C values that have none it overrides ``copy(_:)`` and
+///   ``free(_:)``.
+@MainActor
+open class Boxed: Hashable, NullableValue, PointerConvertible {
+    /// The C value, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+
+    /// What the C type's `…_get_type` function returns.
+    open nonisolated class var boxedType: GType {
+        fatalError("\(self) has no type that GLib knows")
+    }
+
+    /// Copies a C value, or adds a reference. `g_boxed_copy`, unless overridden.
+    open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+        g_boxed_copy(boxedType, pointer)
+    }
+
+    /// Frees a C value, or drops a reference. `g_boxed_free`, unless overridden.
+    open nonisolated class func free(_ pointer: UnsafeMutableRawPointer) {
+        g_boxed_free(boxedType, pointer)
+    }
+
+    /// Takes a C value over.
+    public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+        LiveCount.boxedValues.add(1, ordering: .relaxed)
+    }
+
+    /// Copies a C value.
+    public nonisolated convenience init(copying pointer: UnsafeMutableRawPointer) {
+        self.init(taking: Self.copy(pointer))
+    }
+
+    // Not isolated, as an isolated one asks the runtime where it is each time.
+    deinit {
+        LiveCount.boxedValues.subtract(1, ordering: .relaxed)
+        let type = type(of: self)
+        if MainThread.isCurrent {
+            type.free(pointer)
+        } else {
+            // Unsafe only to the checker: nobody else has the C value by now.
+            nonisolated(unsafe) let pointer = pointer
+            DispatchQueue.main.async { type.free(pointer) }
+        }
+    }
+
+    @usableFromInline
+    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+        transfer == .full ? Self(taking: pointer) : Self(taking: copy(pointer))
+    }
+
+    /// A copy of the C value, for a C parameter that takes one over.
+    package nonisolated var copiedPointer: UnsafeMutableRawPointer {
+        type(of: self).copy(pointer)
+    }
+
+    public nonisolated static func == (left: Boxed, right: Boxed) -> Bool {
+        left.pointer == right.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+
+    // MARK: Values
+
+    public nonisolated static var valueType: GType { boxedType }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(type(of: self), value)
+        g_value_set_boxed(value, pointer)
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        Self(taking: copy(try boxedPointer(Self.self, value)))
+    }
+
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        isBoxed(Self.self, value) && g_value_get_boxed(value) == nil
+    }
+
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(Self.self, value)
+        g_value_set_boxed(value, nil)
+    }
+}

@@ -1,0 +1,96 @@
+import CGtk
+
+/// A Swift struct that holds a C struct by value, such as `GdkRectangle`, whose type GLib knows.
+///
+/// Pointers from C are copied out of; with `.full` they are freed by their type.
+@usableFromInline
+package protocol BoxedValue: NullableValue, PointerConvertible {
+    /// The C struct.
+    associatedtype CValue
+    /// The C struct as it is passed to C.
+    var cValue: CValue { get }
+    /// Holds a C struct.
+    init(cValue: CValue)
+}
+
+extension BoxedValue {
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+        let result = Self(cValue: pointer.assumingMemoryBound(to: CValue.self).pointee)
+        if transfer == .full { g_boxed_free(valueType, pointer) }
+        return result
+    }
+
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(Self.self, value)
+        withUnsafePointer(to: cValue) { g_value_set_boxed(value, $0) }
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        fromPointer(try boxedPointer(Self.self, value), transfer: .none)
+    }
+
+    @MainActor
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        isBoxed(Self.self, value) && g_value_get_boxed(value) == nil
+    }
+
+    @MainActor
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try checkBoxed(Self.self, value)
+        g_value_set_boxed(value, nil)
+    }
+}
+
+/// A Swift struct that holds a C struct by value whose type GLib does not know.
+///
+/// Pointers from C are copied out of; with `.full` they are freed by `g_free`.
+@usableFromInline
+package protocol PlainStruct: PointerConvertible {
+    /// The C struct.
+    associatedtype CValue
+    /// The C struct as it is passed to C.
+    var cValue: CValue { get }
+    /// Holds a C struct.
+    init(cValue: CValue)
+}
+
+extension PlainStruct {
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+        let result = Self(cValue: pointer.assumingMemoryBound(to: CValue.self).pointee)
+        if transfer == .full { g_free(pointer) }
+        return result
+    }
+}
+
+// MARK: Boxed types in values
+
+/// Whether a `GValue` is of a Swift type's boxed type.
+@MainActor
+func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) -> Bool {
+    g_type_is_a(heldType(value), type.valueType) != 0
+}
+
+/// Throws, naming both types, where a `GValue` is not of a Swift value's boxed type.
+@MainActor
+func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
+    if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }
+}
+
+/// What a `GValue` of a Swift type's boxed type holds, which stays the `GValue`'s.
+@MainActor
+func boxedPointer<Content: ValueConvertible>(
+    _ type: Content.Type,
+    _ value: UnsafePointer<GValue>
+) throws(ValueError) -> UnsafeMutableRawPointer {
+    guard isBoxed(type, value) else {
+        throw .wrongType(expected: "\(type)", found: registeredName(of: heldType(value)))
+    }
+    guard let pointer = g_value_get_boxed(value) else {
+        throw .wrongType(expected: "\(type)", found: "no \(registeredName(of: heldType(value)))")
+    }
+    return pointer
+}

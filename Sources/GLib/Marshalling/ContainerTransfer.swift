@@ -1,0 +1,15 @@
+/// Who owns a list or an array that comes from C, and what is in it.
+@usableFromInline
+package enum ContainerTransfer: Sendable {
+    /// C keeps both.
+    case none
+    /// The list is the caller's, its elements are not.
+    case container
+    /// Both are the caller's.
+    case full
+
+    /// Who owns the elements.
+    @inlinable var ofElements: Transfer { self == .full ? .full : .none }
+    /// Whether the list itself is the caller's to free.
+    @inlinable var includesContainer: Bool { self != .none }
+}

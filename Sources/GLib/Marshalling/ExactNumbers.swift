@@ -1,0 +1,43 @@
+import CGtk
+
+/// A Swift number as a C one; a number that does not fit traps with what it is for and both.
+///
+/// - Parameter what: the property or parameter, for the message.
+@inlinable
+package func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosure () -> String) -> T {
+    guard let result = T(exactly: number) else { doesNotFit(number, T.self, what()) }
+    return result
+}
+
+/// A C number of 64 bits as a Swift one; an unsigned one that does not fit traps with what it is.
+@inlinable
+package func convertInteger<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
+    guard let result = Int(exactly: number) else { doesNotFit(number, Int.self, what.description) }
+    return result
+}
+
+@usableFromInline
+@inline(never)
+package func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
+    _ number: Number,
+    _ type: T.Type,
+    _ what: String
+) -> Never {
+    fatalError("\(what): \(number) does not fit \(nameInC(of: type))")
+}
+
+/// GLib's name for a number's type.
+private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
+    switch type {
+    case is Int32.Type: "gint"
+    case is UInt32.Type: "guint"
+    case is UInt.Type: "gulong"
+    case is Int.Type: "Int"
+    default: "g\(type)".lowercased()
+    }
+}
+
+/// Traps, naming the C function, where two arrays that share one length differ in theirs.
+package func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
+    if first != second { fatalError("\(function) takes two arrays of the same length, found \(first) and \(second)") }
+}

@@ -1,0 +1,141 @@
+import CGtk
+import Dispatch
+
+/// The base class of what wraps an object of C's that is no `GObject` but counts references by functions of its own:
+/// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
+///
+/// - Owns one reference. Unlike an ``Object`` it does not come as the same Swift object each time; two are equal where
+///   both wrap the same C object.
+/// - Comes as the most derived Swift class known, see ``TypeRegistry/register(fundamentals:)``.
+@MainActor
+open class FundamentalObject: Hashable, NullableValue, PointerConvertible {
+    /// The C object, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+
+    /// Adds a reference. Each root class overrides it.
+    open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
+        fatalError("\(self) does not say how its references are counted")
+    }
+
+    /// Drops a reference. Each root class overrides it.
+    open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
+        fatalError("\(self) does not say how its references are counted")
+    }
+
+    /// What a `GValue` holds, without a reference of its own. `g_value_peek_pointer`, unless overridden.
+    open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+        g_value_peek_pointer(value)
+    }
+
+    /// Has a `GValue` of the C object's class, or one it derives from, hold it, or nothing.
+    open nonisolated class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+        guard let pointer else {
+            g_value_reset(value)
+            return
+        }
+        // Makes a value of the object's own class, by that class's means; copying it keeps the other's declared class.
+        var content = GValue()
+        g_value_init_from_instance(&content, pointer)
+        g_value_copy(&content, value)
+        g_value_unset(&content)
+    }
+
+    /// The C class's registered type; that under which the Swift class was made known, unless overridden.
+    open nonisolated class var valueType: GType {
+        TypeRegistry.fundamentalType(of: self)
+    }
+
+    /// Makes the classes of the module that the class is in known. Each generated class overrides it.
+    open class func registerTypes() {}
+
+    /// Takes a reference over.
+    public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+        LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
+    }
+
+    // Not isolated, as an isolated one asks the runtime where it is each time.
+    deinit {
+        LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
+        let type = type(of: self)
+        if MainThread.isCurrent {
+            type.release(pointer)
+        } else {
+            // Unsafe only to the checker: the reference is nobody else's.
+            nonisolated(unsafe) let pointer = pointer
+            DispatchQueue.main.async { type.release(pointer) }
+        }
+    }
+
+    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`.
+    public nonisolated var typeName: String { registeredName(of: Object.gType(of: pointer)) }
+
+    @usableFromInline
+    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+        MainThread.assume { registerTypes() }
+        let found = TypeRegistry.fundamentalClass(for: Object.gType(of: pointer)) ?? Self.self
+        if transfer != .full { found.retain(pointer) }
+        let object = found.init(taking: pointer)
+        guard let result = object as? Self else {
+            fatalError("expected \(Self.self), found \(found) (\(object.typeName))")
+        }
+        return result
+    }
+
+    /// The pointer with a reference of its own, for a C parameter or method that takes one over.
+    package nonisolated var consumedPointer: UnsafeMutableRawPointer {
+        type(of: self).retain(pointer)
+        return pointer
+    }
+
+    public nonisolated static func == (left: FundamentalObject, right: FundamentalObject) -> Bool {
+        left.pointer == right.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+
+    // MARK: Values
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard g_type_is_a(Object.gType(of: pointer), heldType(value)) != 0 else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+        }
+        type(of: self).set(pointer, in: value)
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        guard holdsFundamental(value) else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
+        }
+        guard let pointer = get(from: value) else {
+            throw .wrongType(expected: "\(Self.self)", found: "no \(registeredName(of: heldType(value)))")
+        }
+        MainThread.assume { registerTypes() }
+        let found = TypeRegistry.fundamentalClass(for: Object.gType(of: pointer)) ?? Self.self
+        found.retain(pointer)
+        guard let object = found.init(taking: pointer) as? Self else {
+            throw .wrongType(expected: "\(Self.self)", found: registeredName(of: Object.gType(of: pointer)))
+        }
+        return object
+    }
+
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        holdsFundamental(value) && get(from: value) == nil
+    }
+
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard holdsFundamental(value) else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)?")
+        }
+        set(nil, in: value)
+    }
+
+    /// Whether a value is of this class or one that it derives from or that derives from it.
+    private static func holdsFundamental(_ value: UnsafePointer<GValue>) -> Bool {
+        heldFundamental(value) == g_type_fundamental(valueType)
+    }
+}

@@ -1,0 +1,74 @@
+import CGtk
+
+/// The elements of a `GList`.
+package func convertList<T: PointerConvertible>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+    elements(ofList: list, transfer) { T.fromPointer($0, transfer: $1) }
+}
+
+/// The elements of a `GList` of objects that implement an interface.
+package func convertInterfaceList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+    elements(ofList: list, transfer) { interface($0, $1) }
+}
+
+/// The elements of a `GSList`.
+package func convertSinglyLinkedList<T: PointerConvertible>(
+    _ list: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer
+) -> [T] {
+    elements(ofSinglyLinkedList: list, transfer) { T.fromPointer($0, transfer: $1) }
+}
+
+/// The elements of a `GSList` of objects that implement an interface.
+package func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+    elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
+}
+
+/// A `GList` of pointers, to be freed by `g_list_free`.
+package func linkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GList>? {
+    var list: UnsafeMutablePointer<GList>?
+    for pointer in pointers.reversed() { list = g_list_prepend(list, pointer) }
+    return list
+}
+
+/// A `GSList` of pointers, to be freed by `g_slist_free`.
+package func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GSList>? {
+    var list: UnsafeMutablePointer<GSList>?
+    for pointer in pointers.reversed() { list = g_slist_prepend(list, pointer) }
+    return list
+}
+
+private func elements<T>(
+    ofList list: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: (UnsafeMutableRawPointer, Transfer) -> T
+) -> [T] {
+    guard let list else { return [] }
+    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GList.self)
+    var result: [T] = []
+    var link: UnsafeMutablePointer<GList>? = first
+    while let current = link {
+        guard let data = current.pointee.data else { fatalError("a list of \(T.self) holds NULL") }
+        result.append(element(data, transfer.ofElements))
+        link = current.pointee.next
+    }
+    if transfer.includesContainer { g_list_free(first) }
+    return result
+}
+
+private func elements<T>(
+    ofSinglyLinkedList list: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: (UnsafeMutableRawPointer, Transfer) -> T
+) -> [T] {
+    guard let list else { return [] }
+    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GSList.self)
+    var result: [T] = []
+    var link: UnsafeMutablePointer<GSList>? = first
+    while let current = link {
+        guard let data = current.pointee.data else { fatalError("a list of \(T.self) holds NULL") }
+        result.append(element(data, transfer.ofElements))
+        link = current.pointee.next
+    }
+    if transfer.includesContainer { g_slist_free(first) }
+    return result
+}

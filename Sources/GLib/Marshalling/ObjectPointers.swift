@@ -1,0 +1,37 @@
+import CGtk
+
+extension Object: PointerConvertible {
+    /// The Swift object of a C object as this class; traps, naming both classes, where it is of another.
+    @usableFromInline
+    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+        if existingWrapper(for: pointer) == nil {
+            // Whoever asks for a class makes its module's classes known by that.
+            MainThread.assume { _ = objectType }
+        }
+        let found = wrapper(for: pointer, transfer: transfer)
+        // Mostly the class itself, which is told faster than a subclass of it.
+        if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Self.self) {
+            return unsafeDowncast(found, to: Self.self)
+        }
+        guard let result = found as? Self else {
+            fatalError("expected \(Self.self), found \(type(of: found)) (\(registeredName(of: gType(of: pointer))))")
+        }
+        return result
+    }
+
+    /// The pointer with a reference of its own, for a C parameter that takes one over.
+    package nonisolated var consumedPointer: UnsafeMutableRawPointer {
+        g_object_ref(pointer)
+        return pointer
+    }
+}
+
+extension String: PointerConvertible {
+    /// A copy of a C string, which is freed where it is handed over.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
+        let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
+        if transfer == .full { g_free(pointer) }
+        return result
+    }
+}

@@ -1,0 +1,56 @@
+import CGtk
+
+/// The description of a property: its name, type and limits. `GParamSpec`.
+open class ParamSpec: FundamentalObject {
+    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+        // A new one is floating: its first owner sinks it.
+        g_param_spec_ref_sink(pointer.assumingMemoryBound(to: GParamSpec.self))
+    }
+
+    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+        g_param_spec_unref(pointer.assumingMemoryBound(to: GParamSpec.self))
+    }
+
+    open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+        UnsafeMutableRawPointer(g_value_get_param(value))
+    }
+
+    open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+        g_value_set_param(value, pointer?.assumingMemoryBound(to: GParamSpec.self))
+    }
+
+    open override class var valueType: GType { FundamentalType.param }
+
+    /// The property's GObject name, such as `"label"`. `g_param_spec_get_name`.
+    public var name: String { convertString(g_param_spec_get_name(specification), .none) }
+
+    /// The property's short name for people. `g_param_spec_get_nick`.
+    public var nick: String { convertString(g_param_spec_get_nick(specification), .none) }
+
+    /// What the property is, in a sentence; empty where nobody says. `g_param_spec_get_blurb`.
+    public var blurb: String { convertString(g_param_spec_get_blurb(specification), .none) }
+
+    /// The type of the property's values.
+    public var valueType: GType { specification.pointee.value_type }
+
+    /// The class or interface that has the property.
+    public var ownerType: GType { specification.pointee.owner_type }
+
+    /// Whether the property can be read.
+    public var isReadable: Bool { flags & G_PARAM_READABLE.rawValue != 0 }
+
+    /// Whether the property can be set, be it only while the object is made.
+    public var isWritable: Bool { flags & G_PARAM_WRITABLE.rawValue != 0 }
+
+    /// Whether the property can be set only while the object is made.
+    public var isConstructOnly: Bool { flags & G_PARAM_CONSTRUCT_ONLY.rawValue != 0 }
+
+    /// The value that the property has unless it is set. `g_param_spec_get_default_value`.
+    public var defaultValue: Value { Value(copying: g_param_spec_get_default_value(specification)) }
+
+    private var flags: GParamFlags.RawValue { specification.pointee.flags.rawValue }
+
+    private var specification: UnsafeMutablePointer<GParamSpec> {
+        pointer.assumingMemoryBound(to: GParamSpec.self)
+    }
+}

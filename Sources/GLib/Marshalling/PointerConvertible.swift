@@ -1,0 +1,11 @@
+/// What C hands over by a pointer to it: objects, strings, boxed values, structs.
+///
+/// Not isolated, as C's callbacks convert their arguments, and isolated code that C calls asks the runtime where it is
+/// each time. Conversions happen on the main thread all the same.
+@usableFromInline
+package protocol PointerConvertible {
+    /// The Swift value for what a pointer leads to.
+    ///
+    /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
+    static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
+}

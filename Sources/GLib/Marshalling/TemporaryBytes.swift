@@ -1,0 +1,28 @@
+import CGtk
+
+/// Bytes in memory of their own, for as long as an asynchronous C function reads them.
+///
+/// The caller calls ``free()`` when the operation has ended.
+package struct TemporaryBytes {
+    /// `void *`; `NULL` where there are no bytes.
+    package let pointer: UnsafeMutableRawPointer?
+
+    package init(_ bytes: [UInt8]?) {
+        pointer = bytes.map { bytes in
+            // C's functions want an address even for no bytes.
+            let pointer: UnsafeMutableRawPointer = g_malloc(gsize(max(bytes.count, 1)))
+            pointer.copyMemory(from: bytes, byteCount: bytes.count)
+            return pointer
+        }
+    }
+
+    /// The bytes as C declares them, such as `const char *`.
+    package func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
+        pointer?.assumingMemoryBound(to: Element.self)
+    }
+
+    /// Frees the bytes.
+    package func free() {
+        g_free(pointer)
+    }
+}

@@ -1,0 +1,40 @@
+import CGtk
+
+/// A `NULL`-terminated `char **` made of Swift strings, for as long as a C function needs it.
+///
+/// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_strfreev` frees.
+package struct TemporaryStrings {
+    /// `char **`; `NULL` where there is no array.
+    package let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    /// How many strings there are.
+    package let count: Int
+
+    /// - Parameter strings: `nil` gives `NULL`.
+    package init(_ strings: [String]?) {
+        guard let strings else {
+            (pointer, count) = (nil, 0)
+            return
+        }
+        let size = gsize(strings.count + 1)
+        let vector = g_malloc_n(size, gsize(MemoryLayout<UnsafeMutablePointer<CChar>?>.stride))
+            .bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: strings.count + 1)
+        for (index, string) in strings.enumerated() { (vector + index).initialize(to: g_strdup(string)) }
+        (vector + strings.count).initialize(to: nil)
+        (pointer, count) = (vector, strings.count)
+    }
+
+    /// `const char **`.
+    package var constantPointer: UnsafeMutablePointer<UnsafePointer<CChar>?>? {
+        UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
+    }
+
+    /// `const char * const *`.
+    package var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? {
+        UnsafePointer(constantPointer)
+    }
+
+    /// Frees the strings and the array, `g_strfreev`.
+    package func free() {
+        g_strfreev(pointer)
+    }
+}

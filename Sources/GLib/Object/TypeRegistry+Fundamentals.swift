@@ -1,0 +1,46 @@
+import CGtk
+
+// Objects of C's that are no `GObject`s.
+extension TypeRegistry {
+    // Unsafe only to the checker: both are read and written on the main thread, but in C's callbacks too, outside the
+    // main actor's isolation.
+    private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
+        "GParam": ParamSpec.self
+    ]
+    private nonisolated(unsafe) static var resolvedFundamentals: [GType: FundamentalObject.Type] = [:]
+
+    /// Makes classes known that wrap objects of C's which are no `GObject`s, by the name of their C type.
+    public static func register(fundamentals: KeyValuePairs<String, FundamentalObject.Type>) {
+        for (name, type) in fundamentals {
+            self.fundamentals[name] = type
+        }
+        resolvedFundamentals.removeAll()
+    }
+
+    /// The class for a C type that is no `GObject`'s: its own, or that of its nearest ancestor that has one.
+    package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
+        if let known = resolvedFundamentals[type] { return known }
+        var ancestor = type
+        while ancestor != 0 {
+            if let found = fundamentals[registeredName(of: ancestor)] {
+                resolvedFundamentals[type] = found
+                return found
+            }
+            ancestor = g_type_parent(ancestor)
+        }
+        return nil
+    }
+
+    /// The C type that a class was made known under, or that of its nearest superclass which C knows by now.
+    nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
+        var current: AnyClass? = swiftClass
+        while let candidate = current {
+            for (name, known) in fundamentals where known == candidate {
+                let type = g_type_from_name(name)
+                if type != 0 { return type }
+            }
+            current = _getSuperclass(candidate)
+        }
+        fatalError("\(swiftClass) wraps no type that GLib knows")
+    }
+}

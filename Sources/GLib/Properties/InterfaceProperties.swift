@@ -1,0 +1,18 @@
+import CGtk
+
+extension Object {
+    /// Reads a property whose type is an interface, for wrappers whose property has no accessor in C.
+    package func interfaceProperty<T>(_ name: String) -> T? {
+        let object: Object? = property(name)
+        guard let object else { return nil }
+        guard let result = object as? T else {
+            fatalError("\(typeName).\(name): \(type(of: object)) (\(object.typeName)) is no \(T.self)")
+        }
+        return result
+    }
+
+    /// Sets a property whose type is an interface, for wrappers whose property has no accessor in C.
+    package func setInterfaceProperty(_ name: String, _ object: Object?) {
+        setProperty(name, object)
+    }
+}

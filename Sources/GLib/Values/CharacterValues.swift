@@ -1,0 +1,26 @@
+import CGtk
+
+/// A character as GTK keeps it, in a `guint`; 0 is `"\0"`.
+extension Unicode.Scalar: ValueConvertible {
+    public static var valueType: GType { FundamentalType.unsignedInt }
+
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldType(value) == FundamentalType.unsignedInt else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "Unicode.Scalar")
+        }
+        g_value_set_uint(value, self.value)
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Unicode.Scalar {
+        guard heldType(value) == FundamentalType.unsignedInt else {
+            throw .wrongType(expected: "Unicode.Scalar", found: registeredName(of: heldType(value)))
+        }
+        let number = g_value_get_uint(value)
+        guard let scalar = Unicode.Scalar(number) else {
+            throw .outOfRange(value: String(number), type: "Unicode.Scalar")
+        }
+        return scalar
+    }
+}

@@ -1,0 +1,24 @@
+import CGtk
+
+/// A value whose type is known only at run time, in another: one of the same type, or one made to hold any.
+extension Value: ValueConvertible {
+    public nonisolated static var valueType: GType { g_value_get_type() }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        if heldType(value) == Value.valueType {
+            g_value_set_boxed(value, pointer)
+        } else if g_value_type_compatible(heldType(pointer), heldType(value)) != 0 {
+            g_value_copy(pointer, value)
+        } else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: typeName)
+        }
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Value {
+        guard heldType(value) == valueType else { return Value(copying: value) }
+        guard let content = g_value_get_boxed(value) else {
+            throw .wrongType(expected: "Value", found: "no GValue")
+        }
+        return Value(copying: content.assumingMemoryBound(to: GValue.self))
+    }
+}

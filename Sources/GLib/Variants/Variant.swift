@@ -1,0 +1,141 @@
+import CGtk
+
+/// A value that says what type it is, as settings, actions and D-Bus use. `GVariant`.
+///
+/// - It never changes, so it may be used on any thread.
+/// - Two are equal where type and content are.
+/// - Numbers have a type of their own in GLib: `Variant(5)` is one of 64 bits (`x`); for others say `Variant(int32: 5)`.
+//
+// `@unchecked Sendable`: a GVariant is immutable and counts its references atomically.
+public final class Variant: @unchecked Sendable {
+    /// The `GVariant *`, valid for as long as this object lives.
+    public let pointer: UnsafeMutableRawPointer
+
+    /// The pointer as C declares it.
+    var variant: OpaquePointer { OpaquePointer(pointer) }
+
+    /// Takes over a reference, or a new, floating variant. `g_variant_take_ref`.
+    public init(taking pointer: UnsafeMutableRawPointer) {
+        g_variant_take_ref(OpaquePointer(pointer))
+        self.pointer = pointer
+        LiveCount.variantCount.add(1, ordering: .relaxed)
+    }
+
+    /// Adds a reference to what C keeps, and leaves a floating one as it is.
+    private init(borrowing pointer: UnsafeMutableRawPointer) {
+        g_variant_ref(OpaquePointer(pointer))
+        self.pointer = pointer
+        LiveCount.variantCount.add(1, ordering: .relaxed)
+    }
+
+    /// Takes over what one of C's constructors made, which never is `NULL`.
+    convenience init(made variant: OpaquePointer?) {
+        guard let variant else { fatalError("GLib could not make a GVariant") }
+        self.init(taking: UnsafeMutableRawPointer(variant))
+    }
+
+    deinit {
+        g_variant_unref(variant)
+        LiveCount.variantCount.subtract(1, ordering: .relaxed)
+    }
+
+    /// Reads what ``print(withTypes:)`` writes, such as `{'width': <5>}`. `g_variant_parse`.
+    ///
+    /// Throws ``GLibError``, which says where in the text the mistake is.
+    ///
+    /// - Parameter type: what it is to be; `nil` for what the text says by itself.
+    public convenience init(parsing text: String, as type: VariantType? = nil) throws(GLibError) {
+        let parsed = try GLibError.check { g_variant_parse(type.map { OpaquePointer($0.pointer) }, text, nil, nil, $0) }
+        guard let parsed else {
+            throw GLibError(domain: "combine-gtk", code: 0, message: "no variant could be read from “\(text)”")
+        }
+        self.init(made: parsed)
+    }
+
+    /// The type, such as `s` for a string and `a{sv}` for a dictionary. `g_variant_get_type_string`.
+    public var typeString: String { String(cString: g_variant_get_type_string(variant)) }
+
+    /// The type. `g_variant_get_type`.
+    public var type: VariantType {
+        VariantType(taking: VariantType.copy(UnsafeMutableRawPointer(g_variant_get_type(variant))))
+    }
+
+    /// The value as text, which ``init(parsing:as:)`` reads. `g_variant_print`.
+    ///
+    /// - Parameter withTypes: whether to write a type wherever the text alone does not say it.
+    public func print(withTypes: Bool = false) -> String {
+        convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
+    }
+
+    /// The pointer with a reference of its own, for a C parameter that takes one over.
+    package var consumedPointer: UnsafeMutableRawPointer {
+        g_variant_ref(variant)
+        return pointer
+    }
+}
+
+extension Variant: Hashable {
+    public static func == (left: Variant, right: Variant) -> Bool {
+        g_variant_equal(left.pointer, right.pointer) != 0
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        // GLib's own hash is none of containers.
+        if isContainer {
+            hasher.combine(print(withTypes: true))
+        } else {
+            hasher.combine(g_variant_hash(pointer))
+        }
+    }
+}
+
+extension Variant: CustomStringConvertible {
+    public var description: String { print(withTypes: true) }
+}
+
+extension Variant: PointerConvertible {
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Variant {
+        if transfer == .borrowed { return Variant(borrowing: pointer) }
+        if transfer == .none { g_variant_ref_sink(OpaquePointer(pointer)) }
+        return Variant(taking: pointer)
+    }
+}
+
+extension Variant: NullableValue {
+    public static var valueType: GType { FundamentalType.variant }
+
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try Variant.check(value, "Variant")
+        g_value_set_variant(value, variant)
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Variant {
+        guard heldType(value) == FundamentalType.variant else {
+            throw .wrongType(expected: "Variant", found: registeredName(of: heldType(value)))
+        }
+        guard let variant = g_value_dup_variant(value) else {
+            throw .wrongType(expected: "Variant", found: "no GVariant")
+        }
+        return Variant(made: variant)
+    }
+
+    @MainActor
+    public static func isNull(_ value: UnsafePointer<GValue>) -> Bool {
+        heldType(value) == FundamentalType.variant && g_value_get_variant(value) == nil
+    }
+
+    @MainActor
+    public static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try check(value, "Variant?")
+        g_value_set_variant(value, nil)
+    }
+
+    private static func check(_ value: UnsafePointer<GValue>, _ found: String) throws(ValueError) {
+        guard heldType(value) == FundamentalType.variant else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: found)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CGtk
+
+// Each of these is `nil` where the variant is of another type.
+extension Variant {
+    /// The content of a Boolean.
+    public var bool: Bool? {
+        isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
+    }
+
+    /// The content of a number without a fraction, of whichever size; `nil` also where it does not fit.
+    public var int: Int? {
+        switch typeString {
+        case "y": Int(g_variant_get_byte(variant))
+        case "n": Int(g_variant_get_int16(variant))
+        case "q": Int(g_variant_get_uint16(variant))
+        case "i": Int(g_variant_get_int32(variant))
+        case "u": Int(g_variant_get_uint32(variant))
+        case "x": Int(g_variant_get_int64(variant))
+        case "t": Int(exactly: g_variant_get_uint64(variant))
+        case "h": Int(g_variant_get_handle(variant))
+        default: nil
+        }
+    }
+
+    /// The content of a number of 64 bits without a sign.
+    public var uint64: UInt64? {
+        isOf("t") ? UInt64(g_variant_get_uint64(variant)) : nil
+    }
+
+    /// The content of a number with a fraction.
+    public var double: Double? {
+        isOf("d") ? g_variant_get_double(variant) : nil
+    }
+
+    /// The content of a string, an object path or a signature.
+    public var string: String? {
+        switch typeString {
+        case "s", "o", "g": convertString(g_variant_get_string(variant, nil), .none)
+        default: nil
+        }
+    }
+
+    /// The content of an array of strings, object paths or signatures.
+    public var strings: [String]? {
+        switch typeString {
+        case "as", "ao", "ag": children.compactMap(\.string)
+        default: nil
+        }
+    }
+
+    /// The content of an array of bytes.
+    public var bytes: [UInt8]? {
+        guard isOf("ay") else { return nil }
+        var count: gsize = 0
+        return convertBytes(g_variant_get_fixed_array(variant, &count, 1), count: Int(count), .none)
+    }
+
+    /// The content of a dictionary with strings as keys, without the boxes of `a{sv}`.
+    public var dictionary: [String: Variant]? {
+        guard typeString.hasPrefix("a{s") else { return nil }
+        var result: [String: Variant] = [:]
+        for entry in children {
+            guard let key = entry[0].string else { return nil }
+            result[key] = entry[1].boxed ?? entry[1]
+        }
+        return result
+    }
+
+    /// The variant in one of the type `v`.
+    public var boxed: Variant? {
+        isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil
+    }
+
+    /// The value in a maybe that is there, such as the string in an `ms`.
+    public var maybe: Variant? {
+        guard isMaybe else { return nil }
+        return g_variant_get_maybe(variant).map { Variant(made: $0) }
+    }
+
+    /// Whether it is a maybe whose value is not there.
+    public var isNothing: Bool {
+        isMaybe && g_variant_n_children(variant) == 0
+    }
+
+    // MARK: Children
+
+    /// Whether it is made of others: an array, a tuple, a dictionary's entry, a maybe or a box.
+    public var isContainer: Bool { g_variant_is_container(variant) != 0 }
+
+    /// How many variants it is made of; 0 for one that is no container.
+    public var count: Int { isContainer ? Int(g_variant_n_children(variant)) : 0 }
+
+    /// The variants that it is made of; none for one that is no container.
+    public var children: [Variant] { (0..<count).map { self[$0] } }
+
+    /// The variant at a place in an array, a tuple or an entry; traps where there is none. `g_variant_get_child_value`.
+    public subscript(index: Int) -> Variant {
+        guard index >= 0, index < count else { fatalError("a Variant of \(count) children has none at \(index)") }
+        return Variant(made: g_variant_get_child_value(variant, gsize(index)))
+    }
+
+    /// What a dictionary with strings as keys has for one, without the box of `a{sv}`. `g_variant_lookup_value`.
+    public subscript(key: String) -> Variant? {
+        guard typeString.hasPrefix("a{s") else { return nil }
+        return g_variant_lookup_value(variant, key, nil).map { Variant(made: $0) }
+    }
+
+    private func isOf(_ type: String) -> Bool {
+        typeString == type
+    }
+
+    private var isMaybe: Bool { typeString.hasPrefix("m") }
+}

@@ -1,0 +1,26 @@
+import CGtk
+
+/// The type of a ``Variant``, such as `a{sv}`. `GVariantType`.
+public final class VariantType: Boxed {
+    public override class var boxedType: GType { g_variant_type_get_gtype() }
+}
+
+extension VariantType {
+    /// The type that a text stands for; `nil` where it stands for none. `g_variant_type_new`.
+    public nonisolated convenience init?(_ typeString: String) {
+        guard
+            g_variant_type_string_is_valid(typeString) != 0,
+            let type = g_variant_type_new(typeString)
+        else { return nil }
+        self.init(taking: UnsafeMutableRawPointer(type))
+    }
+
+    /// The text that stands for the type. `g_variant_type_dup_string`.
+    public nonisolated var typeString: String {
+        convertString(g_variant_type_dup_string(OpaquePointer(pointer)), .full)
+    }
+}
+
+extension VariantType: CustomStringConvertible {
+    public nonisolated var description: String { typeString }
+}
