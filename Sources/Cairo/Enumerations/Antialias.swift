@@ -1,0 +1,45 @@
+/// How edges are smoothed, of shapes and of text. `cairo_antialias_t`.
+public enum Antialias: CairoEnumeration, Hashable, Sendable {
+    /// Whatever suits the surface.
+    case `default`
+    /// Not at all: a pixel is in or out.
+    case none
+    /// By opacity.
+    case gray
+    /// By the red, green and blue parts of a pixel, as flat screens have them.
+    case subpixel
+    /// Quickly rather than well.
+    case fast
+    /// A fair middle.
+    case good
+    /// Well rather than quickly.
+    case best
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .default
+        case 1: self = .none
+        case 2: self = .gray
+        case 3: self = .subpixel
+        case 4: self = .fast
+        case 5: self = .good
+        case 6: self = .best
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .default: 0
+        case .none: 1
+        case .gray: 2
+        case .subpixel: 3
+        case .fast: 4
+        case .good: 5
+        case .best: 6
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// What each point of a surface holds: colour, opacity or both. `cairo_content_t`.
+public enum Content: CairoEnumeration, Hashable, Sendable {
+    /// Colour only; every point is opaque.
+    case color
+    /// Opacity only.
+    case alpha
+    /// Both.
+    case colorAlpha
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0x1000: self = .color
+        case 0x2000: self = .alpha
+        case 0x3000: self = .colorAlpha
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .color: 0x1000
+        case .alpha: 0x2000
+        case .colorAlpha: 0x3000
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

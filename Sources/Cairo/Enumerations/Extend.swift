@@ -1,0 +1,33 @@
+/// What a pattern shows beyond its own area. `cairo_extend_t`.
+public enum Extend: CairoEnumeration, Hashable, Sendable {
+    /// Nothing: it is transparent there. What a surface's pattern starts with.
+    case none
+    /// Itself, again and again.
+    case `repeat`
+    /// Itself, mirrored at each edge.
+    case reflect
+    /// The colour of the nearest edge. What a gradient starts with.
+    case pad
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .repeat
+        case 2: self = .reflect
+        case 3: self = .pad
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .none: 0
+        case .repeat: 1
+        case .reflect: 2
+        case .pad: 3
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

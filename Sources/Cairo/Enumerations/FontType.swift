@@ -1,0 +1,37 @@
+/// What draws a font. `cairo_font_type_t`.
+public enum FontType: CairoEnumeration, Hashable, Sendable {
+    /// cairo's choice by family, slant and weight.
+    case toy
+    /// FreeType.
+    case freeType
+    /// Windows.
+    case win32
+    /// macOS.
+    case quartz
+    /// The program, or cairo itself.
+    case user
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .toy
+        case 1: self = .freeType
+        case 2: self = .win32
+        case 3: self = .quartz
+        case 4: self = .user
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .toy: 0
+        case .freeType: 1
+        case .win32: 2
+        case .quartz: 3
+        case .user: 4
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

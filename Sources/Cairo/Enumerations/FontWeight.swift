@@ -1,0 +1,23 @@
+/// How thick the strokes of letters are. `cairo_font_weight_t`.
+public enum FontWeight: CairoEnumeration, Hashable, Sendable {
+    case normal
+    case bold
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .normal
+        case 1: self = .bold
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .normal: 0
+        case .bold: 1
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

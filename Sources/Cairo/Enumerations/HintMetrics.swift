@@ -1,0 +1,29 @@
+/// Whether the measures of letters are rounded to whole pixels. `cairo_hint_metrics_t`.
+public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
+    /// Whatever suits the surface.
+    case `default`
+    /// They are not.
+    case off
+    /// They are.
+    case on
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .default
+        case 1: self = .off
+        case 2: self = .on
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .default: 0
+        case .off: 1
+        case .on: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// How a line ends. `cairo_line_cap_t`.
+public enum LineCap: CairoEnumeration, Hashable, Sendable {
+    /// Exactly at its end point. What a context starts with.
+    case butt
+    /// With half a disc around the end point.
+    case round
+    /// With half a square around the end point.
+    case square
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .butt
+        case 1: self = .round
+        case 2: self = .square
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .butt: 0
+        case .round: 1
+        case .square: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// How two segments of a line meet. `cairo_line_join_t`.
+public enum LineJoin: CairoEnumeration, Hashable, Sendable {
+    /// In a sharp corner, up to the miter limit. What a context starts with.
+    case miter
+    /// With a disc.
+    case round
+    /// With the corner cut off.
+    case bevel
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .miter
+        case 1: self = .round
+        case 2: self = .bevel
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .miter: 0
+        case .round: 1
+        case .bevel: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

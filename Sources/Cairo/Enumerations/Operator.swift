@@ -1,0 +1,124 @@
+/// How what is drawn and what is there already are put together. `cairo_operator_t`.
+///
+/// The first fourteen are those of Porter and Duff; the others blend colours as image editors do.
+public enum Operator: CairoEnumeration, Hashable, Sendable {
+    /// Makes what is drawn over transparent.
+    case clear
+    /// Replaces what is there.
+    case source
+    /// Lays the source on top. What a context starts with.
+    case over
+    /// Keeps the source where there is something already.
+    case `in`
+    /// Keeps the source where there is nothing yet.
+    case out
+    /// Lays the source on top, only where there is something already.
+    case atop
+    /// Leaves what is there.
+    case destination
+    /// Lays the source underneath.
+    case destinationOver
+    /// Keeps what is there where the source is.
+    case destinationIn
+    /// Keeps what is there where the source is not.
+    case destinationOut
+    /// Keeps what is there where the source is, over the source.
+    case destinationAtop
+    /// Keeps each where the other is not.
+    case xor
+    /// Adds the two up.
+    case add
+    /// Adds as much as fits, as for shapes that touch.
+    case saturate
+    case multiply
+    case screen
+    case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case hardLight
+    case softLight
+    case difference
+    case exclusion
+    /// The source's hue; what is there decides the rest.
+    case hslHue
+    /// The source's saturation; what is there decides the rest.
+    case hslSaturation
+    /// The source's hue and saturation; what is there decides the lightness.
+    case hslColor
+    /// The source's lightness; what is there decides the rest.
+    case hslLuminosity
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .clear
+        case 1: self = .source
+        case 2: self = .over
+        case 3: self = .in
+        case 4: self = .out
+        case 5: self = .atop
+        case 6: self = .destination
+        case 7: self = .destinationOver
+        case 8: self = .destinationIn
+        case 9: self = .destinationOut
+        case 10: self = .destinationAtop
+        case 11: self = .xor
+        case 12: self = .add
+        case 13: self = .saturate
+        case 14: self = .multiply
+        case 15: self = .screen
+        case 16: self = .overlay
+        case 17: self = .darken
+        case 18: self = .lighten
+        case 19: self = .colorDodge
+        case 20: self = .colorBurn
+        case 21: self = .hardLight
+        case 22: self = .softLight
+        case 23: self = .difference
+        case 24: self = .exclusion
+        case 25: self = .hslHue
+        case 26: self = .hslSaturation
+        case 27: self = .hslColor
+        case 28: self = .hslLuminosity
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .clear: 0
+        case .source: 1
+        case .over: 2
+        case .in: 3
+        case .out: 4
+        case .atop: 5
+        case .destination: 6
+        case .destinationOver: 7
+        case .destinationIn: 8
+        case .destinationOut: 9
+        case .destinationAtop: 10
+        case .xor: 11
+        case .add: 12
+        case .saturate: 13
+        case .multiply: 14
+        case .screen: 15
+        case .overlay: 16
+        case .darken: 17
+        case .lighten: 18
+        case .colorDodge: 19
+        case .colorBurn: 20
+        case .hardLight: 21
+        case .softLight: 22
+        case .difference: 23
+        case .exclusion: 24
+        case .hslHue: 25
+        case .hslSaturation: 26
+        case .hslColor: 27
+        case .hslLuminosity: 28
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

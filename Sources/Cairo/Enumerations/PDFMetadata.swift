@@ -1,0 +1,41 @@
+/// What a PDF file says of itself. `cairo_pdf_metadata_t`.
+public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
+    case title
+    case author
+    case subject
+    case keywords
+    /// The program that the document was written in.
+    case creator
+    /// When the document was made, in ISO 8601 form.
+    case creationDate
+    /// When it was last changed, in ISO 8601 form.
+    case modificationDate
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .title
+        case 1: self = .author
+        case 2: self = .subject
+        case 3: self = .keywords
+        case 4: self = .creator
+        case 5: self = .creationDate
+        case 6: self = .modificationDate
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .title: 0
+        case .author: 1
+        case .subject: 2
+        case .keywords: 3
+        case .creator: 4
+        case .creationDate: 5
+        case .modificationDate: 6
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Where a pattern's colours come from. `cairo_pattern_type_t`.
+public enum PatternType: CairoEnumeration, Hashable, Sendable {
+    /// One colour.
+    case solid
+    /// Another surface.
+    case surface
+    /// A gradient along a line.
+    case linear
+    /// A gradient between two circles.
+    case radial
+    /// A mesh of coloured patches.
+    case mesh
+    /// The program, when asked.
+    case rasterSource
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .solid
+        case 1: self = .surface
+        case 2: self = .linear
+        case 3: self = .radial
+        case 4: self = .mesh
+        case 5: self = .rasterSource
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .solid: 0
+        case .surface: 1
+        case .linear: 2
+        case .radial: 3
+        case .mesh: 4
+        case .rasterSource: 5
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// How much of a rectangle a region covers. `cairo_region_overlap_t`.
+public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
+    /// All of it. `CAIRO_REGION_OVERLAP_IN`.
+    case inside
+    /// Nothing of it. `CAIRO_REGION_OVERLAP_OUT`.
+    case outside
+    /// Some of it. `CAIRO_REGION_OVERLAP_PART`.
+    case partial
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .inside
+        case 1: self = .outside
+        case 2: self = .partial
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .inside: 0
+        case .outside: 1
+        case .partial: 2
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

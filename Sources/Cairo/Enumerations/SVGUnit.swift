@@ -1,0 +1,55 @@
+/// The unit of an SVG file's width and height. `cairo_svg_unit_t`.
+public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
+    /// None: the unit is up to who shows the file.
+    case user
+    /// The size of the font.
+    case em
+    /// The height of the font's letter x.
+    case ex
+    /// A pixel, 96 in an inch.
+    case pixel
+    /// 2.54 centimetres.
+    case inch
+    case centimeter
+    case millimeter
+    /// 72 in an inch. What a file starts with.
+    case point
+    /// 12 points.
+    case pica
+    /// A hundredth of where the file is shown.
+    case percent
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .user
+        case 1: self = .em
+        case 2: self = .ex
+        case 3: self = .pixel
+        case 4: self = .inch
+        case 5: self = .centimeter
+        case 6: self = .millimeter
+        case 7: self = .point
+        case 8: self = .pica
+        case 9: self = .percent
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .user: 0
+        case .em: 1
+        case .ex: 2
+        case .pixel: 3
+        case .inch: 4
+        case .centimeter: 5
+        case .millimeter: 6
+        case .point: 7
+        case .pica: 8
+        case .percent: 9
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

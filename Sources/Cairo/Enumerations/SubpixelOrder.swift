@@ -1,0 +1,37 @@
+/// How the coloured parts of a screen's pixels are arranged. `cairo_subpixel_order_t`.
+public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
+    /// As the screen says.
+    case `default`
+    /// Red at the left.
+    case rgb
+    /// Blue at the left.
+    case bgr
+    /// Red at the top.
+    case vrgb
+    /// Blue at the top.
+    case vbgr
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .default
+        case 1: self = .rgb
+        case 2: self = .bgr
+        case 3: self = .vrgb
+        case 4: self = .vbgr
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .default: 0
+        case .rgb: 1
+        case .bgr: 2
+        case .vrgb: 3
+        case .vbgr: 4
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import CGtk
+
+/// Whether things went well, and if not, what went wrong. `cairo_status_t`.
+///
+/// Most of cairo's objects have one. Once it is not ``success`` it stays as it is, and drawing does nothing more.
+public enum Status: CairoEnumeration, Hashable, Sendable {
+    /// All is well.
+    case success
+    /// There was not enough memory.
+    case noMemory
+    /// ``Context/restore()`` without a ``Context/save()``.
+    case invalidRestore
+    /// A group was popped and none was pushed, or states were saved or restored across it.
+    case invalidPopGroup
+    /// A relative step with no current point.
+    case noCurrentPoint
+    /// A matrix that cannot be inverted.
+    case invalidMatrix
+    /// A number that is no status.
+    case invalidStatus
+    /// No object where one is needed.
+    case nullPointer
+    /// Text that is not valid UTF-8.
+    case invalidString
+    /// A path that makes no sense.
+    case invalidPathData
+    /// Reading failed.
+    case readError
+    /// Writing failed.
+    case writeError
+    /// The surface was finished already.
+    case surfaceFinished
+    /// The surface is of another type.
+    case surfaceTypeMismatch
+    /// The pattern is of another type.
+    case patternTypeMismatch
+    /// A number that is no content.
+    case invalidContent
+    /// A number that is no format, or one that does not suit.
+    case invalidFormat
+    /// An X visual that cairo cannot use.
+    case invalidVisual
+    /// There is no such file.
+    case fileNotFound
+    /// Dashes that are negative, or all zero.
+    case invalidDash
+    /// A comment that a PostScript file cannot hold.
+    case invalidDSCComment
+    /// No element has that number.
+    case invalidIndex
+    /// The clip is not made of rectangles.
+    case clipNotRepresentable
+    /// A temporary file could not be made or written.
+    case temporaryFileError
+    /// Rows that do not begin where cairo needs them to.
+    case invalidStride
+    /// The font is of another type.
+    case fontTypeMismatch
+    /// A font of the program was changed after it was used.
+    case userFontImmutable
+    /// A font of the program reported an error.
+    case userFontError
+    /// A number of elements below zero.
+    case negativeCount
+    /// Clusters that do not add up to the text and the glyphs.
+    case invalidClusters
+    /// A number that is no slant.
+    case invalidSlant
+    /// A number that is no weight.
+    case invalidWeight
+    /// A size that is negative or larger than cairo can draw.
+    case invalidSize
+    /// A font of the program does not do this.
+    case userFontNotImplemented
+    /// The device is of another type.
+    case deviceTypeMismatch
+    /// The device reported an error.
+    case deviceError
+    /// The patches of a mesh were built in the wrong order.
+    case invalidMeshConstruction
+    /// The device was finished already.
+    case deviceFinished
+    /// The data that a JBIG2 image shares is missing.
+    case jbig2GlobalMissing
+    /// libpng could not read or write the image.
+    case pngError
+    /// FreeType reported an error.
+    case freeTypeError
+    /// Windows reported an error.
+    case win32GDIError
+    /// A tag that is unknown, wrongly nested or badly written.
+    case tagError
+    /// A value that a newer cairo has and this library does not know.
+    case unrecognized(Int)
+
+    public init(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .success
+        case 1: self = .noMemory
+        case 2: self = .invalidRestore
+        case 3: self = .invalidPopGroup
+        case 4: self = .noCurrentPoint
+        case 5: self = .invalidMatrix
+        case 6: self = .invalidStatus
+        case 7: self = .nullPointer
+        case 8: self = .invalidString
+        case 9: self = .invalidPathData
+        case 10: self = .readError
+        case 11: self = .writeError
+        case 12: self = .surfaceFinished
+        case 13: self = .surfaceTypeMismatch
+        case 14: self = .patternTypeMismatch
+        case 15: self = .invalidContent
+        case 16: self = .invalidFormat
+        case 17: self = .invalidVisual
+        case 18: self = .fileNotFound
+        case 19: self = .invalidDash
+        case 20: self = .invalidDSCComment
+        case 21: self = .invalidIndex
+        case 22: self = .clipNotRepresentable
+        case 23: self = .temporaryFileError
+        case 24: self = .invalidStride
+        case 25: self = .fontTypeMismatch
+        case 26: self = .userFontImmutable
+        case 27: self = .userFontError
+        case 28: self = .negativeCount
+        case 29: self = .invalidClusters
+        case 30: self = .invalidSlant
+        case 31: self = .invalidWeight
+        case 32: self = .invalidSize
+        case 33: self = .userFontNotImplemented
+        case 34: self = .deviceTypeMismatch
+        case 35: self = .deviceError
+        case 36: self = .invalidMeshConstruction
+        case 37: self = .deviceFinished
+        case 38: self = .jbig2GlobalMissing
+        case 39: self = .pngError
+        case 40: self = .freeTypeError
+        case 41: self = .win32GDIError
+        case 42: self = .tagError
+        default: self = .unrecognized(rawValue)
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .success: 0
+        case .noMemory: 1
+        case .invalidRestore: 2
+        case .invalidPopGroup: 3
+        case .noCurrentPoint: 4
+        case .invalidMatrix: 5
+        case .invalidStatus: 6
+        case .nullPointer: 7
+        case .invalidString: 8
+        case .invalidPathData: 9
+        case .readError: 10
+        case .writeError: 11
+        case .surfaceFinished: 12
+        case .surfaceTypeMismatch: 13
+        case .patternTypeMismatch: 14
+        case .invalidContent: 15
+        case .invalidFormat: 16
+        case .invalidVisual: 17
+        case .fileNotFound: 18
+        case .invalidDash: 19
+        case .invalidDSCComment: 20
+        case .invalidIndex: 21
+        case .clipNotRepresentable: 22
+        case .temporaryFileError: 23
+        case .invalidStride: 24
+        case .fontTypeMismatch: 25
+        case .userFontImmutable: 26
+        case .userFontError: 27
+        case .negativeCount: 28
+        case .invalidClusters: 29
+        case .invalidSlant: 30
+        case .invalidWeight: 31
+        case .invalidSize: 32
+        case .userFontNotImplemented: 33
+        case .deviceTypeMismatch: 34
+        case .deviceError: 35
+        case .invalidMeshConstruction: 36
+        case .deviceFinished: 37
+        case .jbig2GlobalMissing: 38
+        case .pngError: 39
+        case .freeTypeError: 40
+        case .win32GDIError: 41
+        case .tagError: 42
+        case .unrecognized(let rawValue): rawValue
+        }
+    }
+}
+
+extension Status {
+    /// What the status means, in cairo's own words and in English. `cairo_status_to_string`.
+    public var message: String {
+        guard let number = UInt32(exactly: rawValue) else { return "unknown status \(rawValue)" }
+        return String(cString: cairo_status_to_string(cairo_status_t(rawValue: number)))
+    }
+}

@@ -1,0 +1,14 @@
+import CGtk
+
+/// Copies a C structure that came by a pointer, and frees it where it was handed over.
+func copied<CValue, Value>(
+    from pointer: UnsafeMutableRawPointer,
+    as type: CValue.Type,
+    transfer: Transfer,
+    _ body: (CValue) -> Value
+) -> Value {
+    let value = body(pointer.assumingMemoryBound(to: type).pointee)
+    // cairo's GObject types for structures are GLib's memory.
+    if case .full = transfer { g_free(pointer) }
+    return value
+}

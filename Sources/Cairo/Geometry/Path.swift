@@ -1,0 +1,87 @@
+import CGtk
+
+/// The outline of a shape, as the steps that draw it. `cairo_path_t`.
+///
+/// It is a value: what a ``Context`` gave is a copy, and can be kept, changed and appended to any other.
+public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
+    /// One step of a path. `cairo_path_data_t`.
+    public enum Element: Hashable, Sendable {
+        /// Begins a new part at a point.
+        case move(x: Double, y: Double)
+        /// A straight line to a point.
+        case line(x: Double, y: Double)
+        /// A cubic Bézier curve by its two control points and its end point.
+        case curve(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double)
+        /// A straight line back to where the part began.
+        case close
+    }
+
+    /// The steps, in order.
+    public var elements: [Element]
+
+    /// A path of these steps.
+    public init(_ elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    public init(arrayLiteral elements: Element...) {
+        self.elements = elements
+    }
+
+    /// Copies a C path and frees it. One with an error is empty.
+    init(taking path: UnsafeMutablePointer<cairo_path_t>) {
+        defer { cairo_path_destroy(path) }
+        elements = []
+        guard path.pointee.status == CAIRO_STATUS_SUCCESS, let data = path.pointee.data else { return }
+        let count = Int(path.pointee.num_data)
+        var index = 0
+        while index < count {
+            let header = data[index].header
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO:
+                let point = data[index + 1].point
+                elements.append(.move(x: point.x, y: point.y))
+            case CAIRO_PATH_LINE_TO:
+                let point = data[index + 1].point
+                elements.append(.line(x: point.x, y: point.y))
+            case CAIRO_PATH_CURVE_TO:
+                let (first, second, end) = (data[index + 1].point, data[index + 2].point, data[index + 3].point)
+                elements.append(
+                    .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
+                )
+            case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
+            // A kind that a newer cairo has; its header says how long it is.
+            default: break
+            }
+            // A length of zero would be an error of cairo's, and an endless loop here.
+            index += max(1, Int(header.length))
+        }
+    }
+
+    /// Passes the path to C, for the time of the call.
+    func withCPath(_ body: (UnsafePointer<cairo_path_t>) -> Void) {
+        var data: [cairo_path_data_t] = []
+        for element in elements {
+            switch element {
+            case .move(let x, let y): data.append(CAIRO_PATH_MOVE_TO, (x, y))
+            case .line(let x, let y): data.append(CAIRO_PATH_LINE_TO, (x, y))
+            case .curve(let x1, let y1, let x2, let y2, let x3, let y3):
+                data.append(CAIRO_PATH_CURVE_TO, (x1, y1), (x2, y2), (x3, y3))
+            case .close: data.append(CAIRO_PATH_CLOSE_PATH)
+            }
+        }
+        let count: Int32 = exactInteger(data.count, "Path.elements.count")
+        data.withUnsafeMutableBufferPointer { buffer in
+            var path = cairo_path_t(status: CAIRO_STATUS_SUCCESS, data: buffer.baseAddress, num_data: count)
+            body(&path)
+        }
+    }
+}
+
+extension [cairo_path_data_t] {
+    /// Appends a step: its header, which counts itself, and its points.
+    fileprivate mutating func append(_ type: cairo_path_data_type_t, _ points: (x: Double, y: Double)...) {
+        append(cairo_path_data_t(header: .init(type: type, length: Int32(1 + points.count))))
+        for point in points { append(cairo_path_data_t(point: .init(x: point.x, y: point.y))) }
+    }
+}

@@ -1,0 +1,47 @@
+import CGtk
+
+/// A rectangle of whole pixels. `cairo_rectangle_int_t`, which `GdkRectangle` is too.
+///
+/// A number that is too large for C traps, naming it, where the rectangle is passed to C.
+public struct RectangleInt: Hashable, Sendable {
+    /// The leftmost column of pixels.
+    public var x: Int
+    /// The topmost row of pixels.
+    public var y: Int
+    /// How many columns.
+    public var width: Int
+    /// How many rows.
+    public var height: Int
+
+    /// A rectangle by its left and top edge and its size.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package init(_ rectangle: cairo_rectangle_int_t) {
+        self.init(
+            x: Int(rectangle.x),
+            y: Int(rectangle.y),
+            width: Int(rectangle.width),
+            height: Int(rectangle.height)
+        )
+    }
+
+    package var cValue: cairo_rectangle_int_t {
+        cairo_rectangle_int_t(
+            x: exactInteger(x, "RectangleInt.x"),
+            y: exactInteger(y, "RectangleInt.y"),
+            width: exactInteger(width, "RectangleInt.width"),
+            height: exactInteger(height, "RectangleInt.height")
+        )
+    }
+
+    /// Copies a C rectangle, and frees it where it was handed over.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
+        copied(from: pointer, as: cairo_rectangle_int_t.self, transfer: transfer) { RectangleInt($0) }
+    }
+}

@@ -1,0 +1,79 @@
+import CGtk
+
+/// What a pattern is made of. A question that does not suit its type is answered with `nil` or nothing.
+extension Pattern {
+    /// A colour at a place along a gradient.
+    public struct ColorStop: Hashable, Sendable {
+        /// From 0, where the gradient begins, to 1, where it ends.
+        public var offset: Double
+        public var red: Double
+        public var green: Double
+        public var blue: Double
+        public var alpha: Double
+
+        /// A colour at a place along a gradient; opaque unless told otherwise.
+        public init(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
+            self.offset = offset
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+    }
+
+    /// Gives a gradient a colour at a place, `cairo_pattern_add_color_stop_rgba`.
+    ///
+    /// Two stops at one place make a sharp edge, in the order that they were added. On a pattern that is no gradient
+    /// the ``status`` becomes ``Status/patternTypeMismatch``.
+    public func addColorStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
+    }
+
+    /// The colours of a gradient by their place, `cairo_pattern_get_color_stop_rgba`.
+    public var colorStops: [ColorStop] {
+        var count: Int32 = 0
+        guard cairo_pattern_get_color_stop_count(pointer, &count) == CAIRO_STATUS_SUCCESS else { return [] }
+        return (0..<count).map { number in
+            var stop = ColorStop(offset: 0, red: 0, green: 0, blue: 0)
+            cairo_pattern_get_color_stop_rgba(
+                pointer,
+                number,
+                &stop.offset,
+                &stop.red,
+                &stop.green,
+                &stop.blue,
+                &stop.alpha
+            )
+            return stop
+        }
+    }
+
+    /// The colour of a plain pattern, `cairo_pattern_get_rgba`.
+    public var color: (red: Double, green: Double, blue: Double, alpha: Double)? {
+        var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
+        guard cairo_pattern_get_rgba(pointer, &red, &green, &blue, &alpha) == CAIRO_STATUS_SUCCESS else { return nil }
+        return (red, green, blue, alpha)
+    }
+
+    /// The surface that it shows, `cairo_pattern_get_surface`.
+    public var surface: Surface? {
+        var surface: OpaquePointer?
+        guard cairo_pattern_get_surface(pointer, &surface) == CAIRO_STATUS_SUCCESS else { return nil }
+        return surface.map { Surface.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
+    }
+
+    /// Where a linear gradient begins and ends, `cairo_pattern_get_linear_points`.
+    public var linearPoints: (x0: Double, y0: Double, x1: Double, y1: Double)? {
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        guard cairo_pattern_get_linear_points(pointer, &x0, &y0, &x1, &y1) == CAIRO_STATUS_SUCCESS else { return nil }
+        return (x0, y0, x1, y1)
+    }
+
+    /// The circles that a radial gradient goes between, `cairo_pattern_get_radial_circles`.
+    public var radialCircles: (x0: Double, y0: Double, radius0: Double, x1: Double, y1: Double, radius1: Double)? {
+        var (x0, y0, radius0, x1, y1, radius1) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        let status = cairo_pattern_get_radial_circles(pointer, &x0, &y0, &radius0, &x1, &y1, &radius1)
+        guard status == CAIRO_STATUS_SUCCESS else { return nil }
+        return (x0, y0, radius0, x1, y1, radius1)
+    }
+}

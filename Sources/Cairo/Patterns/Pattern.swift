@@ -1,0 +1,126 @@
+import CGtk
+
+/// What shapes are filled with: a colour, a gradient, another surface. `cairo_pattern_t`.
+///
+/// - It is an object: a context that has it as its source sees a change, until it has drawn with it.
+/// - What cannot be done, such as a colour stop on a plain colour, leaves its ``status`` in error; so does a context
+///   that then draws with it.
+/// - Colours are from 0 to 1 and are not multiplied by the opacity.
+@MainActor
+public final class Pattern {
+    /// The `cairo_pattern_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Wraps a pattern that C made.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        if transfer != .full { cairo_pattern_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    /// One colour everywhere, `cairo_pattern_create_rgba`.
+    public static func solid(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Pattern {
+        Pattern(wrapping: cairo_pattern_create_rgba(red, green, blue, alpha), transfer: .full)
+    }
+
+    /// A gradient along the line from one point to another, `cairo_pattern_create_linear`.
+    ///
+    /// It is transparent until it is given colour stops.
+    public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
+        Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
+    }
+
+    /// A gradient from one circle to another, `cairo_pattern_create_radial`.
+    ///
+    /// It is transparent until it is given colour stops.
+    public static func radial(
+        x0: Double,
+        y0: Double,
+        radius0: Double,
+        x1: Double,
+        y1: Double,
+        radius1: Double
+    ) -> Pattern {
+        Pattern(wrapping: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1), transfer: .full)
+    }
+
+    /// What is on a surface, `cairo_pattern_create_for_surface`.
+    ///
+    /// The pattern keeps the surface. Throws ``CairoError`` where the surface is in error or finished.
+    public convenience init(_ surface: Surface) throws(CairoError) {
+        try surface.checkUsable()
+        guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else {
+            throw CairoError(.noMemory)
+        }
+        let status = Status(cValue: cairo_pattern_status(pattern))
+        if status != .success {
+            cairo_pattern_destroy(pattern)
+            throw CairoError(status)
+        }
+        self.init(wrapping: pattern, transfer: .full)
+    }
+
+    isolated deinit {
+        cairo_pattern_destroy(pointer)
+    }
+
+    /// The Swift object for a pattern that C handed over or lent.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> Pattern {
+        Pattern(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A reference for C to keep, `cairo_pattern_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
+
+    /// Whether all that was done with it made sense, `cairo_pattern_status`.
+    public var status: Status { Status(cValue: cairo_pattern_status(pointer)) }
+
+    /// Where its colours come from, `cairo_pattern_get_type`.
+    public var patternType: PatternType { PatternType(cValue: cairo_pattern_get_type(pointer)) }
+
+    /// What it shows beyond its own area, `cairo_pattern_set_extend`.
+    public var extend: Extend {
+        get { Extend(cValue: cairo_pattern_get_extend(pointer)) }
+        set { cairo_pattern_set_extend(pointer, newValue.cValue()) }
+    }
+
+    /// How a surface is enlarged, reduced or turned, `cairo_pattern_set_filter`.
+    public var filter: Filter {
+        get { Filter(cValue: cairo_pattern_get_filter(pointer)) }
+        set { cairo_pattern_set_filter(pointer, newValue.cValue()) }
+    }
+
+    /// From the context's coordinates to the pattern's, `cairo_pattern_set_matrix`.
+    ///
+    /// To show a pattern at twice its size, scale this by a half. A matrix that cannot be inverted leaves the
+    /// ``status`` at ``Status/invalidMatrix``.
+    public var matrix: Matrix {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_pattern_get_matrix(pointer, &matrix)
+            return Matrix(matrix)
+        }
+        set {
+            var matrix = newValue.cValue
+            cairo_pattern_set_matrix(pointer, &matrix)
+        }
+    }
+}
+
+extension Pattern: Hashable {
+    /// Whether both are the same C pattern.
+    public nonisolated static func == (first: Pattern, second: Pattern) -> Bool {
+        first.pointer == second.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+}

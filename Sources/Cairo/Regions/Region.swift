@@ -1,0 +1,106 @@
+import CGtk
+
+/// A set of pixels, kept as rectangles. `cairo_region_t`.
+///
+/// - It is an object: all who hold it see a change. ``copy()`` makes another.
+/// - Two regions are equal when they hold the same pixels.
+/// - Coordinates that do not fit C's `int` trap, naming them.
+@MainActor
+public final class Region {
+    /// The `cairo_region_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Wraps a region that C made.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        if transfer != .full { cairo_region_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    /// A region with no pixels, `cairo_region_create`.
+    public convenience init() {
+        self.init(wrapping: cairo_region_create(), transfer: .full)
+    }
+
+    /// The pixels of a rectangle, `cairo_region_create_rectangle`.
+    public convenience init(_ rectangle: RectangleInt) {
+        var rectangle = rectangle.cValue
+        self.init(wrapping: cairo_region_create_rectangle(&rectangle), transfer: .full)
+    }
+
+    /// The pixels that any of the rectangles has, `cairo_region_create_rectangles`.
+    public convenience init(_ rectangles: [RectangleInt]) {
+        let count: Int32 = exactInteger(rectangles.count, "Region(rectangles.count)")
+        self.init(wrapping: cairo_region_create_rectangles(rectangles.map(\.cValue), count), transfer: .full)
+    }
+
+    isolated deinit {
+        cairo_region_destroy(pointer)
+    }
+
+    /// The Swift object for a region that C handed over or lent.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> Region {
+        Region(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A reference for C to keep, `cairo_region_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
+
+    /// Another region with the same pixels, `cairo_region_copy`.
+    public func copy() -> Region {
+        Region(wrapping: cairo_region_copy(pointer), transfer: .full)
+    }
+
+    /// Whether there was memory for all that was done with it, `cairo_region_status`.
+    public var status: Status { Status(cValue: cairo_region_status(pointer)) }
+
+    /// Whether it has no pixels, `cairo_region_is_empty`.
+    public var isEmpty: Bool { cairo_region_is_empty(pointer) != 0 }
+
+    /// The smallest rectangle that holds it, `cairo_region_get_extents`.
+    public var extents: RectangleInt {
+        var rectangle = cairo_rectangle_int_t()
+        cairo_region_get_extents(pointer, &rectangle)
+        return RectangleInt(rectangle)
+    }
+
+    /// Rectangles that do not overlap and make it up, from the top to the bottom and from left to right.
+    ///
+    /// `cairo_region_num_rectangles`, `cairo_region_get_rectangle`.
+    public var rectangles: [RectangleInt] {
+        (0..<cairo_region_num_rectangles(pointer)).map { number in
+            var rectangle = cairo_rectangle_int_t()
+            cairo_region_get_rectangle(pointer, number, &rectangle)
+            return RectangleInt(rectangle)
+        }
+    }
+
+    /// Whether it has the pixel, `cairo_region_contains_point`.
+    public func contains(x: Int, y: Int) -> Bool {
+        cairo_region_contains_point(
+            pointer,
+            exactInteger(x, "Region.contains(x)"),
+            exactInteger(y, "Region.contains(y)")
+        ) != 0
+    }
+
+    /// How much of the rectangle it covers, `cairo_region_contains_rectangle`.
+    public func overlap(with rectangle: RectangleInt) -> RegionOverlap {
+        var rectangle = rectangle.cValue
+        return RegionOverlap(cValue: cairo_region_contains_rectangle(pointer, &rectangle))
+    }
+}
+
+extension Region: @MainActor Equatable {
+    /// Whether two regions hold the same pixels, `cairo_region_equal`.
+    public static func == (first: Region, second: Region) -> Bool {
+        cairo_region_equal(first.pointer, second.pointer) != 0
+    }
+}

@@ -1,0 +1,54 @@
+import CGtk
+
+/// Passes what cairo writes to a Swift closure. The surface owns it.
+@MainActor
+final class DocumentStream {
+    /// The surface's user data are found by this address, which is all that matters of it and never changes.
+    private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+
+    private let write: @MainActor ([UInt8]) throws -> Void
+
+    private init(_ write: @escaping @MainActor ([UInt8]) throws -> Void) {
+        self.write = write
+    }
+
+    /// Makes a surface that writes to a closure and keeps it as long as it lives.
+    static func surface(
+        writingTo write: @escaping @MainActor ([UInt8]) throws -> Void,
+        _ create: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
+    ) throws(CairoError) -> OpaquePointer {
+        let stream = Unmanaged.passRetained(DocumentStream(write))
+        let surface: OpaquePointer
+        do {
+            surface = try Surface.checked(create(receive, stream.toOpaque()))
+        } catch {
+            stream.release()
+            throw error
+        }
+        // Freed after the surface's last bytes are written.
+        let status = cairo_surface_set_user_data(surface, key, stream.toOpaque()) { stream in
+            guard let stream else { return }
+            Unmanaged<DocumentStream>.fromOpaque(stream).release()
+        }
+        if status != CAIRO_STATUS_SUCCESS {
+            cairo_surface_destroy(surface)
+            stream.release()
+            throw CairoError(Status(cValue: status))
+        }
+        return surface
+    }
+
+    private static let receive: cairo_write_func_t = { closure, data, length in
+        guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+        let bytes = [UInt8](UnsafeBufferPointer(start: data, count: Int(length)))
+        let stream = Unmanaged<DocumentStream>.fromOpaque(closure).takeUnretainedValue()
+        return MainThread.assume {
+            do {
+                try stream.write(bytes)
+                return CAIRO_STATUS_SUCCESS
+            } catch {
+                return CAIRO_STATUS_WRITE_ERROR
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CGtk
+
+/// A surface of pixels in memory. `cairo_image_surface_create`.
+public final class ImageSurface: Surface {
+    override nonisolated class var nativeType: SurfaceType? { .image }
+
+    /// A transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
+    ///
+    /// Throws ``CairoError`` for a size that is negative or too large (cairo draws up to 32,767 pixels either way), or
+    /// a format that is none.
+    public convenience init(format: Format, width: Int, height: Int) throws(CairoError) {
+        let (cWidth, cHeight) = try Surface.size(width, height)
+        let surface = cairo_image_surface_create(format.cValue(), cWidth, cHeight)
+        self.init(wrapping: try Surface.checked(surface, subject: "\(width) × \(height)"), transfer: .full)
+    }
+
+    /// An image with a copy of these pixels.
+    ///
+    /// Throws ``CairoError`` as ``init(format:width:height:)`` does, with ``Status/invalidStride`` where a row of
+    /// pixels does not fit the stride, and with ``Status/invalidSize`` where there are too few bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: the rows of pixels, from the top.
+    ///   - stride: from the beginning of a row to that of the next, in bytes. `nil` for cairo's own,
+    ///     ``Format/stride(forWidth:)``.
+    public convenience init(
+        bytes: [UInt8],
+        format: Format,
+        width: Int,
+        height: Int,
+        stride: Int? = nil
+    ) throws(CairoError) {
+        try self.init(format: format, width: width, height: height)
+        let ownStride = self.stride
+        let rowLength = (width * format.bitsPerPixel + 7) / 8
+        let stride = stride ?? ownStride
+        if stride < rowLength { throw CairoError(.invalidStride, subject: "\(stride)") }
+        if height == 0 || width == 0 { return }
+        let (before, overflows) = stride.multipliedReportingOverflow(by: height - 1)
+        if overflows || bytes.count < before || bytes.count - before < rowLength {
+            throw CairoError(.invalidSize, subject: "\(bytes.count) bytes")
+        }
+        guard let data = cairo_image_surface_get_data(pointer) else { throw CairoError(.noMemory) }
+        flush()
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let source = bytes.baseAddress else { return }
+            for row in 0..<height {
+                (data + row * ownStride).update(from: source + row * stride, count: rowLength)
+            }
+        }
+        markDirty()
+    }
+
+    /// How a pixel is stored, `cairo_image_surface_get_format`.
+    public var format: Format { Format(cValue: cairo_image_surface_get_format(pointer)) }
+
+    /// Width in pixels. `cairo_image_surface_get_width`.
+    public var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+
+    /// Height in pixels. `cairo_image_surface_get_height`.
+    public var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+
+    /// From the beginning of a row to that of the next, in bytes. `cairo_image_surface_get_stride`.
+    public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+    /// A copy of the pixels, row by row from the top, ``stride`` bytes each.
+    ///
+    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    public func bytes() throws(CairoError) -> [UInt8] {
+        [UInt8](UnsafeRawBufferPointer(try memory()))
+    }
+
+    /// Reads the pixels where they are, without copying them. The pointer is valid for the time of the call.
+    ///
+    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
+        let memory = try memory()
+        return try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
+    }
+
+    /// Changes the pixels where they are, and tells cairo. The pointer is valid for the time of the call.
+    ///
+    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    public func withUnsafeMutableBytes<Result>(
+        _ body: (UnsafeMutableRawBufferPointer) throws -> Result
+    ) throws -> Result {
+        let memory = try memory()
+        defer { markDirty() }
+        return try body(memory)
+    }
+
+    /// The pixels, with all drawing done.
+    private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
+        flush()
+        // A finished surface may still tell where its pixels were.
+        try checkUsable()
+        guard let data = cairo_image_surface_get_data(pointer) else {
+            // An image without pixels has none.
+            return UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        }
+        return UnsafeMutableRawBufferPointer(start: data, count: stride * height)
+    }
+}
+
+extension Format {
+    /// How many bytes after the beginning of a row of pixels the next one begins; `nil` for a width that is too large.
+    ///
+    /// `cairo_format_stride_for_width`.
+    public func stride(forWidth width: Int) -> Int? {
+        guard let width = Int32(exactly: width) else { return nil }
+        let stride = cairo_format_stride_for_width(cValue(), width)
+        return stride < 0 ? nil : Int(stride)
+    }
+
+    /// How many bits a pixel takes.
+    var bitsPerPixel: Int {
+        switch self {
+        case .argb32, .rgb24, .rgb30: 32
+        case .rgb16565: 16
+        case .a8: 8
+        case .a1: 1
+        case .invalid, .unrecognized: 0
+        }
+    }
+}

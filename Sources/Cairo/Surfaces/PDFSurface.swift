@@ -1,0 +1,108 @@
+import CGtk
+
+/// A PDF document of any number of pages. `cairo_pdf_surface_create`.
+///
+/// A unit is a point, 72 in an inch. The document is complete once the surface is finished; `status.check()` after
+/// ``Surface/finish()`` throws where it could not be written.
+public final class PDFSurface: Surface {
+    override nonisolated class var nativeType: SurfaceType? { .pdf }
+
+    /// Begins a document.
+    ///
+    /// Throws ``CairoError``, with the path, where the file cannot be written.
+    ///
+    /// - Parameter path: the file to write; `nil` for none, as for a document that is only measured.
+    public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
+        let surface = cairo_pdf_surface_create(path, width, height)
+        self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
+    }
+
+    /// Begins a document whose bytes go to a closure, `cairo_pdf_surface_create_for_stream`.
+    ///
+    /// - Parameter write: takes each part as it is written, the last when the surface is finished. What it throws
+    ///   leaves the surface's status at ``Status/writeError``.
+    public convenience init(
+        width: Double,
+        height: Double,
+        write: @escaping @MainActor ([UInt8]) throws -> Void
+    ) throws(CairoError) {
+        let surface = try DocumentStream.surface(writingTo: write) {
+            cairo_pdf_surface_create_for_stream($0, $1, width, height)
+        }
+        self.init(wrapping: surface, transfer: .full)
+    }
+
+    /// Sets the size of the page, before anything is drawn on it, and of those after it. `cairo_pdf_surface_set_size`.
+    public func setSize(width: Double, height: Double) {
+        cairo_pdf_surface_set_size(pointer, width, height)
+    }
+
+    /// Writes no newer format than this one, if called before anything is drawn.
+    /// `cairo_pdf_surface_restrict_to_version`.
+    public func restrict(to version: PDFVersion) {
+        cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
+    }
+
+    /// Says something of the document, such as its title. `cairo_pdf_surface_set_metadata`.
+    public func setMetadata(_ metadata: PDFMetadata, _ text: String) {
+        cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), text)
+    }
+
+    /// Names the page, such as "iv". `cairo_pdf_surface_set_page_label`.
+    public func setPageLabel(_ label: String) {
+        cairo_pdf_surface_set_page_label(pointer, label)
+    }
+
+    /// Asks for small pictures of this page and those after it; 0 for none. `cairo_pdf_surface_set_thumbnail_size`.
+    public func setThumbnailSize(width: Int, height: Int) {
+        cairo_pdf_surface_set_thumbnail_size(
+            pointer,
+            exactInteger(width, "PDFSurface.setThumbnailSize(width)"),
+            exactInteger(height, "PDFSurface.setThumbnailSize(height)")
+        )
+    }
+
+    /// Adds an entry to the document's table of contents, `cairo_pdf_surface_add_outline`.
+    ///
+    /// - Parameters:
+    ///   - parent: what this returned for the entry above it; `nil` for none.
+    ///   - link: where it leads, in the words of ``Context/beginTag(_:attributes:)``, such as `"page=2"`.
+    /// - Returns: the entry's number.
+    @discardableResult
+    public func addOutline(
+        _ title: String,
+        link: String,
+        parent: Int? = nil,
+        flags: PDFOutlineFlags = []
+    ) -> Int {
+        let parent: Int32 = exactInteger(parent ?? Int(CAIRO_PDF_OUTLINE_ROOT), "PDFSurface.addOutline(parent)")
+        let flags = cairo_pdf_outline_flags_t(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
+        return Int(cairo_pdf_surface_add_outline(pointer, parent, title, link, flags))
+    }
+}
+
+/// How an entry of a PDF document's table of contents is shown. `cairo_pdf_outline_flags_t`.
+public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// With the entries below it.
+    public static let open = PDFOutlineFlags(rawValue: 1)
+    /// In bold letters.
+    public static let bold = PDFOutlineFlags(rawValue: 2)
+    /// In italic letters.
+    public static let italic = PDFOutlineFlags(rawValue: 4)
+}
+
+extension PDFVersion {
+    /// The versions that cairo can write, `cairo_pdf_get_versions`.
+    public static var supported: [PDFVersion] {
+        var versions: UnsafePointer<cairo_pdf_version_t>?
+        var count: Int32 = 0
+        cairo_pdf_get_versions(&versions, &count)
+        return UnsafeBufferPointer(start: versions, count: Int(count)).map { PDFVersion(cValue: $0) }
+    }
+}

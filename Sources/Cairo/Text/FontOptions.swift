@@ -1,0 +1,109 @@
+import CGtk
+
+/// How letters are fitted to pixels. `cairo_font_options_t`.
+///
+/// A value: `context.fontOptions.antialias = .none` changes the context's, and a copy that was kept stays as it was.
+/// What is left at its default is decided by the surface.
+public struct FontOptions: Hashable {
+    /// Frees the C object with the last copy.
+    private final class Storage {
+        let pointer: OpaquePointer
+
+        init(taking pointer: OpaquePointer) {
+            self.pointer = pointer
+        }
+
+        deinit {
+            cairo_font_options_destroy(pointer)
+        }
+    }
+
+    private var storage: Storage
+
+    /// The `cairo_font_options_t *`, for C to read: valid for as long as this value lives and is not changed.
+    public var pointer: OpaquePointer { storage.pointer }
+
+    /// Everything at its default, `cairo_font_options_create`.
+    public init() {
+        storage = Storage(taking: cairo_font_options_create())
+    }
+
+    /// Copies or takes over what C has.
+    ///
+    /// - Parameter transfer: whether the C object is handed over; if not, it is copied.
+    public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        switch transfer {
+        case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
+        case .full: storage = Storage(taking: pointer)
+        }
+    }
+
+    /// The Swift value for options that C handed over or lent.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
+        FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A copy for C to keep, `cairo_font_options_copy`.
+    package var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
+
+    /// The C object to change: this value's own, which it shares with no other.
+    private var ownPointer: OpaquePointer {
+        mutating get {
+            if !isKnownUniquelyReferenced(&storage) {
+                storage = Storage(taking: cairo_font_options_copy(pointer))
+            }
+            return pointer
+        }
+    }
+
+    /// Whether there was memory for it, `cairo_font_options_status`.
+    public var status: Status { Status(cValue: cairo_font_options_status(pointer)) }
+
+    /// How edges are smoothed, `cairo_font_options_set_antialias`.
+    public var antialias: Antialias {
+        get { Antialias(cValue: cairo_font_options_get_antialias(pointer)) }
+        set { cairo_font_options_set_antialias(ownPointer, newValue.cValue()) }
+    }
+
+    /// How the parts of the screen's pixels are arranged, `cairo_font_options_set_subpixel_order`.
+    public var subpixelOrder: SubpixelOrder {
+        get { SubpixelOrder(cValue: cairo_font_options_get_subpixel_order(pointer)) }
+        set { cairo_font_options_set_subpixel_order(ownPointer, newValue.cValue()) }
+    }
+
+    /// How far outlines are fitted to the pixels, `cairo_font_options_set_hint_style`.
+    public var hintStyle: HintStyle {
+        get { HintStyle(cValue: cairo_font_options_get_hint_style(pointer)) }
+        set { cairo_font_options_set_hint_style(ownPointer, newValue.cValue()) }
+    }
+
+    /// Whether measures are rounded to whole pixels, `cairo_font_options_set_hint_metrics`.
+    public var hintMetrics: HintMetrics {
+        get { HintMetrics(cValue: cairo_font_options_get_hint_metrics(pointer)) }
+        set { cairo_font_options_set_hint_metrics(ownPointer, newValue.cValue()) }
+    }
+
+    /// What a variable font is set to, such as `"wght=200,wdth=140.5"`; `nil` for nothing.
+    ///
+    /// `cairo_font_options_set_variations`.
+    public var variations: String? {
+        get { cairo_font_options_get_variations(pointer).map { String(cString: $0) } }
+        set { cairo_font_options_set_variations(ownPointer, newValue) }
+    }
+
+    /// Takes over what another has not at its default, `cairo_font_options_merge`.
+    public mutating func merge(_ other: FontOptions) {
+        cairo_font_options_merge(ownPointer, other.pointer)
+    }
+
+    /// Whether both say the same, `cairo_font_options_equal`.
+    public static func == (first: FontOptions, second: FontOptions) -> Bool {
+        cairo_font_options_equal(first.pointer, second.pointer) != 0
+    }
+
+    /// `cairo_font_options_hash`.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(cairo_font_options_hash(pointer))
+    }
+}

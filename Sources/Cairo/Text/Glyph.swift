@@ -1,0 +1,36 @@
+import CGtk
+
+/// A shape of a font, at a place. `cairo_glyph_t`.
+public struct Glyph: Hashable, Sendable {
+    /// The shape's number in the font. One below zero traps where the glyph is passed to C.
+    public var index: Int
+    /// Where its origin is.
+    public var x: Double
+    /// Where its base line is.
+    public var y: Double
+
+    /// A shape at a place.
+    public init(index: Int, x: Double, y: Double) {
+        self.index = index
+        self.x = x
+        self.y = y
+    }
+
+    package init(_ glyph: cairo_glyph_t) {
+        // Fonts number their shapes with 16 or 32 bits.
+        self.init(index: Int(clamping: glyph.index), x: glyph.x, y: glyph.y)
+    }
+
+    package var cValue: cairo_glyph_t {
+        guard let index = UInt(exactly: index) else { fatalError("Glyph.index: \(index) does not fit gulong") }
+        return cairo_glyph_t(index: index, x: x, y: y)
+    }
+}
+
+extension [Glyph] {
+    /// Passes the glyphs and their number to C, for the time of the call.
+    func withCGlyphs<Result>(_ body: (UnsafePointer<cairo_glyph_t>?, Int32) -> Result) -> Result {
+        let count: Int32 = exactInteger(count, "[Glyph].count")
+        return map(\.cValue).withUnsafeBufferPointer { body($0.baseAddress, count) }
+    }
+}

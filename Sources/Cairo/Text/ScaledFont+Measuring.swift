@@ -1,0 +1,60 @@
+import CGtk
+
+extension ScaledFont {
+    /// The measures of the font, `cairo_scaled_font_extents`.
+    public var fontExtents: FontExtents {
+        var extents = cairo_font_extents_t()
+        cairo_scaled_font_extents(pointer, &extents)
+        return FontExtents(extents)
+    }
+
+    /// The measures of a text, `cairo_scaled_font_text_extents`.
+    public func textExtents(_ text: String) -> TextExtents {
+        var extents = cairo_text_extents_t()
+        cairo_scaled_font_text_extents(pointer, text, &extents)
+        return TextExtents(extents)
+    }
+
+    /// The measures of glyphs at their places, `cairo_scaled_font_glyph_extents`.
+    public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
+        var extents = cairo_text_extents_t()
+        glyphs.withCGlyphs { cairo_scaled_font_glyph_extents(pointer, $0, $1, &extents) }
+        return TextExtents(extents)
+    }
+
+    /// The glyphs that show a text from a point on, and which of its letters each belongs to.
+    ///
+    /// Throws ``CairoError`` where the font cannot tell. `cairo_scaled_font_text_to_glyphs`.
+    public func glyphs(
+        for text: String,
+        x: Double = 0,
+        y: Double = 0
+    ) throws(CairoError) -> (glyphs: [Glyph], clusters: [TextCluster], flags: TextClusterFlags) {
+        var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+        var clusters: UnsafeMutablePointer<cairo_text_cluster_t>?
+        var (glyphCount, clusterCount): (Int32, Int32) = (0, 0)
+        var flags = cairo_text_cluster_flags_t(rawValue: 0)
+        let status = cairo_scaled_font_text_to_glyphs(
+            pointer,
+            x,
+            y,
+            text,
+            -1,
+            &glyphs,
+            &glyphCount,
+            &clusters,
+            &clusterCount,
+            &flags
+        )
+        defer {
+            cairo_glyph_free(glyphs)
+            cairo_text_cluster_free(clusters)
+        }
+        try Status(cValue: status).check()
+        return (
+            UnsafeBufferPointer(start: glyphs, count: Int(glyphCount)).map { Glyph($0) },
+            UnsafeBufferPointer(start: clusters, count: Int(clusterCount)).map { TextCluster($0) },
+            TextClusterFlags(rawValue: Int(flags.rawValue))
+        )
+    }
+}

@@ -1,0 +1,110 @@
+import CGtk
+
+/// A font at a size, for a certain transformation. `cairo_scaled_font_t`.
+@MainActor
+public final class ScaledFont {
+    /// The `cairo_scaled_font_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Wraps a scaled font that C made.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        if transfer != .full { cairo_scaled_font_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    /// A font at a size, `cairo_scaled_font_create`.
+    ///
+    /// Throws ``CairoError`` where a matrix cannot be inverted.
+    ///
+    /// - Parameters:
+    ///   - fontMatrix: from the font's own unit to the context's: a scaling by the size.
+    ///   - contextMatrix: from the context's coordinates to pixels.
+    public convenience init(
+        _ fontFace: FontFace,
+        fontMatrix: Matrix,
+        contextMatrix: Matrix = .identity,
+        options: FontOptions = FontOptions()
+    ) throws(CairoError) {
+        var (fontMatrix, contextMatrix) = (fontMatrix.cValue, contextMatrix.cValue)
+        let created = withExtendedLifetime(options) {
+            cairo_scaled_font_create(fontFace.pointer, &fontMatrix, &contextMatrix, options.pointer)
+        }
+        guard let created else { throw CairoError(.noMemory) }
+        let status = Status(cValue: cairo_scaled_font_status(created))
+        if status != .success {
+            cairo_scaled_font_destroy(created)
+            throw CairoError(status)
+        }
+        self.init(wrapping: created, transfer: .full)
+    }
+
+    isolated deinit {
+        cairo_scaled_font_destroy(pointer)
+    }
+
+    /// The Swift object for a scaled font that C handed over or lent.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> ScaledFont {
+        ScaledFont(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A reference for C to keep, `cairo_scaled_font_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
+
+    /// Whether all that was done with it went well, `cairo_scaled_font_status`.
+    public var status: Status { Status(cValue: cairo_scaled_font_status(pointer)) }
+
+    /// What draws the font, `cairo_scaled_font_get_type`.
+    public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
+
+    /// The font that it is a size of, `cairo_scaled_font_get_font_face`.
+    public var fontFace: FontFace {
+        FontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
+    }
+
+    /// From the font's own unit to the context's, `cairo_scaled_font_get_font_matrix`.
+    public var fontMatrix: Matrix {
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(pointer, &matrix)
+        return Matrix(matrix)
+    }
+
+    /// From the context's coordinates to pixels, `cairo_scaled_font_get_ctm`.
+    public var contextMatrix: Matrix {
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_ctm(pointer, &matrix)
+        return Matrix(matrix)
+    }
+
+    /// From the font's own unit to pixels, `cairo_scaled_font_get_scale_matrix`.
+    public var scaleMatrix: Matrix {
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_scale_matrix(pointer, &matrix)
+        return Matrix(matrix)
+    }
+
+    /// How its letters are fitted to pixels, `cairo_scaled_font_get_font_options`.
+    public var fontOptions: FontOptions {
+        let options = FontOptions()
+        cairo_scaled_font_get_font_options(pointer, options.pointer)
+        return options
+    }
+}
+
+extension ScaledFont: Hashable {
+    /// Whether both are the same C scaled font.
+    public nonisolated static func == (first: ScaledFont, second: ScaledFont) -> Bool {
+        first.pointer == second.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+}

@@ -1,0 +1,38 @@
+import CGtk
+
+/// Letters and the glyphs that show them together, by their numbers. `cairo_text_cluster_t`.
+public struct TextCluster: Hashable, Sendable {
+    /// How many bytes of the text in UTF-8.
+    public var byteCount: Int
+    /// How many glyphs.
+    public var glyphCount: Int
+
+    /// So many bytes of text, shown by so many glyphs.
+    public init(byteCount: Int, glyphCount: Int) {
+        self.byteCount = byteCount
+        self.glyphCount = glyphCount
+    }
+
+    package init(_ cluster: cairo_text_cluster_t) {
+        self.init(byteCount: Int(cluster.num_bytes), glyphCount: Int(cluster.num_glyphs))
+    }
+
+    package var cValue: cairo_text_cluster_t {
+        cairo_text_cluster_t(
+            num_bytes: exactInteger(byteCount, "TextCluster.byteCount"),
+            num_glyphs: exactInteger(glyphCount, "TextCluster.glyphCount")
+        )
+    }
+}
+
+/// How a text's clusters are ordered. `cairo_text_cluster_flags_t`.
+public struct TextClusterFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The glyphs come in the opposite order of the text.
+    public static let backward = TextClusterFlags(rawValue: 1)
+}
