@@ -1,0 +1,87 @@
+/// A C type as a header spells it, and what Swift imports it as.
+struct CType {
+    let base: String
+    let stars: Int
+    /// Whether what the innermost pointer points to is constant.
+    let isBaseConstant: Bool
+    /// Whether the pointer that the outermost one points to is constant: `const char * const *`.
+    let isMiddleConstant: Bool
+
+    init(_ text: String) {
+        let spaced = text.replacing("*", with: " * ")
+        var words: [Substring] = []
+        var stars = 0
+        var isBaseConstant = false
+        var isMiddleConstant = false
+        for word in spaced.split(separator: " ") {
+            switch word {
+            case "const": if stars == 0 { isBaseConstant = true } else { isMiddleConstant = true }
+            case "*": stars += 1
+            case "struct", "volatile", "enum": break
+            default: words.append(word)
+            }
+        }
+        base = words.joined(separator: " ")
+        self.stars = stars
+        self.isBaseConstant = isBaseConstant
+        self.isMiddleConstant = isMiddleConstant
+    }
+
+    private init(base: String, stars: Int, isBaseConstant: Bool, isMiddleConstant: Bool) {
+        self.base = base
+        self.stars = stars
+        self.isBaseConstant = isBaseConstant
+        self.isMiddleConstant = isMiddleConstant
+    }
+
+    /// The type that a pointer of this type points to.
+    var pointee: CType {
+        CType(
+            base: base,
+            stars: max(stars - 1, 0),
+            isBaseConstant: isBaseConstant,
+            isMiddleConstant: stars > 2 && isMiddleConstant
+        )
+    }
+
+    private static let plainNames = [
+        "char": "CChar", "gchar": "CChar", "unsigned char": "CUnsignedChar", "int": "CInt",
+        "unsigned int": "CUnsignedInt",
+        "unsigned": "CUnsignedInt", "long": "CLong", "unsigned long": "CUnsignedLong", "double": "Double",
+        "gdouble": "Double", "float": "Float", "gfloat": "Float", "short": "CShort", "_Bool": "Bool", "bool": "Bool",
+        "size_t": "Int",
+    ]
+
+    /// Whether a pointer to the base type is an `OpaquePointer` in Swift.
+    func isOpaque(_ library: Library) -> Bool {
+        if let declaration = library.declaration(cType: base) {
+            return declaration.compound != nil && !declaration.isComplete
+        }
+        return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
+    }
+
+    /// The type as Swift spells it, for a variable that holds one.
+    func swift(_ library: Library) -> String {
+        if stars == 0 {
+            switch base {
+            case "gpointer": return "UnsafeMutableRawPointer?"
+            case "gconstpointer": return "UnsafeRawPointer?"
+            default: return CType.plainNames[base] ?? base
+            }
+        }
+        if stars == 1 {
+            if base == "void" { return isBaseConstant ? "UnsafeRawPointer?" : "UnsafeMutableRawPointer?" }
+            if isOpaque(library) { return "OpaquePointer?" }
+            return (isBaseConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(CType.plainNames[base] ?? base)>?"
+        }
+        return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
+    }
+
+    /// Whether it is C's own truth value, which Swift sees as `Bool`, and not a `gboolean`.
+    var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
+
+    /// Whether it is a pointer that tells nothing of what it points to.
+    var isUntyped: Bool {
+        stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void"
+    }
+}

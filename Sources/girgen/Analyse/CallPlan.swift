@@ -1,0 +1,80 @@
+/// A C function as a Swift one: what becomes of each parameter and of the result.
+struct CallPlan {
+    /// What a C parameter is to the Swift caller.
+    enum Role: Equatable {
+        /// One that the caller gives.
+        case argument
+        /// One that comes back.
+        case result
+        /// One that goes in and comes back changed.
+        case changed
+        /// The number of elements of another parameter, or of the result (`nil`).
+        case length(of: Int?)
+        /// What a callback is called with, and what frees it.
+        case userData(of: Int)
+        case destroy(of: Int)
+        /// What an asynchronous function takes and the Swift one does not.
+        case cancellable
+        case completion
+        case completionData
+        /// The asynchronous result that the finishing function takes.
+        case asyncResult
+    }
+
+    struct Parameter {
+        var gir: GIRParameter
+        var kind: Kind
+        var role: Role
+        /// The name of the Swift variable.
+        var name: String
+        /// The argument's label; nil for none.
+        var label: String?
+        var defaultValue: String?
+        /// The array that this one must be as long as.
+        var sharesLengthOf: Int?
+    }
+
+    enum Instance {
+        case none
+        /// A class, by its pointer.
+        case pointer(isConsumed: Bool)
+        /// A structure, by the address of its C value, which the function may change.
+        case value(isMutating: Bool)
+    }
+
+    var callable: GIRCallable
+    var instance: Instance
+    /// The parameter that the instance is in C.
+    var parameters: [Parameter]
+    var resultKind: Kind
+    var isResultNullable: Bool
+    /// The finishing function of an asynchronous one.
+    var finish: [CallPlan] = []
+    var base = ""
+
+    /// The function whose result the Swift one gives back: the finishing one, where there is one.
+    var last: CallPlan { finish.first ?? self }
+
+    var arguments: [Parameter] { parameters.filter { $0.role == .argument || $0.role == .changed } }
+    var outputs: [Parameter] { parameters.filter { $0.role == .result } }
+
+    /// Whether C's result only says whether there are outputs, or is told by an error.
+    var isResultOnlySuccess: Bool {
+        resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
+    }
+
+    /// Whether the outputs may be missing.
+    var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
+
+    /// The labels as they are part of the name: `insert(_:after:)`.
+    var fullName: String {
+        "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
+    }
+}
+
+/// Why a member is not bound.
+struct Skip: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,241 @@
+// What can cross over; each check throws ``Skip`` with the reason where something cannot.
+
+extension CallPlanner {
+    func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
+        for parameter in parameters {
+            if case .length(let owner) = parameter.role, let owner {
+                let array = parameters[owner]
+                let isOut = array.gir.direction == .out
+                if isOut != (parameter.gir.direction == .out) {
+                    throw Skip("the length of \(array.gir.name) goes the other way")
+                }
+                if array.gir.direction == .inout { throw Skip("an array that goes in and comes back") }
+            }
+        }
+    }
+
+    func check(_ parameter: CallPlan.Parameter) throws {
+        switch parameter.role {
+        case .length, .userData, .destroy, .cancellable, .completion, .completionData, .asyncResult: return
+        case .argument: try checkArgument(parameter.kind, parameter.gir)
+        case .result: try checkOutput(parameter)
+        case .changed:
+            switch parameter.kind {
+            case .integer, .double, .bool, .float: return
+            case .value where parameter.gir.type.cType.map { CType($0).stars } == 1: return
+            default: throw Skip("the parameter \(parameter.gir.name) goes in and comes back, other than a number")
+            }
+        }
+    }
+
+    private func checkArgument(_ kind: Kind, _ parameter: GIRParameter) throws {
+        switch kind {
+        case .unsupported(let reason): throw Skip("takes \(reason)")
+        case .pointer: throw Skip("takes an untyped pointer, \(parameter.name)")
+        case .none: throw Skip("takes nothing by the name of \(parameter.name)")
+        case .callback(let callback): try checkCallback(callback, parameter)
+        case .array(let element, let array):
+            switch element {
+            case .string, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character, .type,
+                .enumeration, .flags:
+                break
+            case .unsupported(let reason): throw Skip("takes an array of \(reason)")
+            default: throw Skip("takes an array of what Swift has no values for")
+            }
+            if case .string = element {
+                let stars = CType(parameter.type.cType ?? "char**").stars
+                if stars != 2 { throw Skip("takes an array of strings by \(parameter.type.cType ?? "no C type")") }
+            } else if case .owner = element, CType(parameter.type.cType ?? "gpointer*").stars == 1,
+                !["gpointer", "gconstpointer"].contains(CType(parameter.type.cType ?? "gpointer").base)
+            {
+                throw Skip("takes an array of structures that Swift holds one by one")
+            } else if parameter.transfer != .none {
+                throw Skip("consumes an array")
+            }
+            if array.isZeroTerminated, element != .string, array.length == nil {
+                guard element.isPointer, element != .anyValue else {
+                    throw Skip("takes an array that ends with a zero")
+                }
+                if case .value = element { throw Skip("takes an array of structures that ends with a zero") }
+            }
+        case .list(let element, _):
+            switch element {
+            case .object, .interface, .owner: break
+            case .string where parameter.transfer == .none: break
+            default: throw Skip("takes a list of other than objects")
+            }
+        case .byteArray where parameter.transfer == .none && !parameter.isNullable: break
+        case .pointerArray, .byteArray: throw Skip("takes a GPtrArray or GByteArray")
+        case .value where parameter.transfer != .none: throw Skip("consumes a structure")
+        case .anyValue where parameter.transfer != .none: throw Skip("consumes a GValue")
+        default: break
+        }
+        if parameter.type.cType.map({ CType($0).stars > 1 }) == true, parameter.direction == .in {
+            switch kind {
+            case .array, .list, .callback: break
+            default: throw Skip("takes a pointer to a pointer, \(parameter.name)")
+            }
+        }
+        switch kind {
+        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
+            if parameter.type.cType?.contains("*") == true {
+                throw Skip("takes a pointer to a number, \(parameter.name)")
+            }
+        default: break
+        }
+    }
+
+    private func checkOutput(_ parameter: CallPlan.Parameter) throws {
+        let stars = CType(parameter.gir.type.cType ?? "").stars
+        switch parameter.kind {
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
+            if stars != 1 {
+                throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
+            }
+        case .string, .object, .interface:
+            if stars != 2 {
+                throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
+            }
+        case .owner(let declaration):
+            if stars == 1, allocator(of: declaration) == nil {
+                throw Skip("fills a \(declaration.cType) that only C can make room for")
+            }
+        case .value: if stars < 1 || stars > 2 { throw Skip("gives back a structure by value") }
+        case .anyValue: if stars != 1 { throw Skip("gives back a GValue by pointer") }
+        case .list(let element, _): try checkElement(element)
+        case .array(let element, let array):
+            try checkElement(element)
+            if parameter.gir.isCallerAllocated {
+                throw Skip("fills an array that the caller makes room for")
+            }
+            if array.length == nil, !array.isZeroTerminated, array.fixedSize == nil {
+                throw Skip("gives back an array without saying how long it is")
+            }
+            try checkEnd(of: array, element)
+        case .none, .callback, .error, .pointerArray, .byteArray, .pointer:
+            throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
+        }
+    }
+
+    /// What ends with a zero must be of numbers or pointers.
+    private func checkEnd(of array: GIRArray, _ element: Kind) throws {
+        if array.length != nil || array.fixedSize != nil || element.isPointer { return }
+        if case .integer = element { return }
+        throw Skip("gives back an array that ends with a zero")
+    }
+
+    func isByte(_ kind: Kind) -> Bool { Conversion(library: library, module: "").isByte(kind) }
+
+    /// The function that makes room for a record.
+    func allocator(of declaration: Declaration) -> String? {
+        declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
+    }
+
+    private func checkElement(_ element: Kind) throws {
+        switch element {
+        case .string, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character, .type,
+            .enumeration, .flags:
+            return
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        default: throw Skip("gives back a collection of what Swift has no values for")
+        }
+    }
+
+    func checkResult(_ kind: Kind, _ transfer: GIRTransfer, _ callable: GIRCallable) throws {
+        switch kind {
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        case .callback: throw Skip("gives back a callback")
+        case .pointer: throw Skip("gives back an untyped pointer")
+        case .anyValue:
+            if CType(callable.result.type.cType ?? "").stars == 0 { throw Skip("gives back a GValue by value") }
+        case .list(let element, _), .pointerArray(let element): try checkElement(element)
+        case .array(let element, let array):
+            try checkElement(element)
+            if array.length == nil, !array.isZeroTerminated, array.fixedSize == nil {
+                throw Skip("gives back an array without saying how long it is")
+            }
+            try checkEnd(of: array, element)
+            if case .value = element, array.length == nil, array.fixedSize == nil {
+                throw Skip("gives back an array of structures without its length")
+            }
+        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
+            if CType(callable.result.type.cType ?? "").stars > 0 { throw Skip("gives back a pointer to a number") }
+        default: break
+        }
+    }
+
+    private func checkCallback(_ declaration: Declaration, _ parameter: GIRParameter) throws {
+        if let reason = callbackProblem(declaration) { throw Skip("takes a \(declaration.cType), which \(reason)") }
+        if parameter.closure == nil { throw Skip("takes a \(declaration.cType) without data of its own") }
+        if parameter.scope == nil { throw Skip("takes a \(declaration.cType) without saying for how long") }
+    }
+
+    /// Why a callback type has no Swift closure.
+    private func callbackProblem(_ declaration: Declaration) -> String? {
+        if declaration.isHandwritten { return nil }
+        guard let callback = declaration.callback else { return "is no callback" }
+        let planner = CallPlanner(library: library, namespace: declaration.namespace)
+        do {
+            _ = try planner.callback(callback)
+            return nil
+        } catch {
+            return (error as? Skip)?.reason ?? "\(error)"
+        }
+    }
+
+    /// The parameters and the result of a callback; throws ``Skip`` where no closure can stand for it.
+    func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
+        guard
+            let dataIndex = callable.parameters.lastIndex(where: { parameter in
+                parameter.closure != nil || ["user_data", "data", "userdata"].contains(parameter.name)
+            })
+        else { throw Skip("has no data of its own") }
+        var parameters: [CallPlan.Parameter] = []
+        for (index, var parameter) in callable.parameters.enumerated() {
+            if Overrides.nullableParameters[callable.cType ?? ""]?.contains(parameter.name) == true {
+                parameter.isNullable = true
+            }
+            let kind = library.kind(of: parameter.type, in: namespace)
+            var parameter = parameter
+            if Overrides.nullableParameters[callable.cIdentifier]?.contains(parameter.name) == true {
+                parameter.isNullable = true
+            }
+            var role = CallPlan.Role.argument
+            if index == dataIndex { role = .userData(of: index) }
+            parameters.append(
+                CallPlan.Parameter(
+                    gir: parameter,
+                    kind: kind,
+                    role: role,
+                    name: Naming.lowerCamel(parameter.name)
+                )
+            )
+        }
+        for (index, parameter) in parameters.enumerated() {
+            if case .array(_, let array) = parameter.kind, let length = array.length, length != index {
+                try setRole(.length(of: index), at: length, in: &parameters)
+            }
+        }
+        for parameter in parameters where parameter.role == .argument {
+            if parameter.gir.direction != .in { throw Skip("gives something back by a parameter") }
+            switch parameter.kind {
+            case .unsupported(let reason): throw Skip("hands over \(reason)")
+            case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
+            case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
+            case .array(let element, let array):
+                try checkElement(element)
+                if array.length == nil, element != .string { throw Skip("hands over an array of unknown length") }
+            default: break
+            }
+        }
+        let result = library.kind(of: callable.result.type, in: namespace)
+        switch result {
+        case .none, .bool, .integer, .double, .float, .string, .object, .enumeration, .flags, .interface, .owner: break
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        default: throw Skip("gives back what C would have to free")
+        }
+        if callable.throwsError { throw Skip("reports errors") }
+        return (parameters, result, dataIndex)
+    }
+}

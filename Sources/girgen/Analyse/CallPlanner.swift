@@ -1,0 +1,126 @@
+/// Decides what a C function becomes in Swift.
+struct CallPlanner {
+    let library: Library
+    let namespace: String
+
+    /// Plans a function; throws ``Skip`` where it cannot be bound, with the reason.
+    func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
+        if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
+        var parameters: [CallPlan.Parameter] = []
+        for (index, var parameter) in callable.parameters.enumerated() {
+            if Overrides.nullableParameters[callable.cIdentifier]?.contains(parameter.name) == true {
+                parameter.isNullable = true
+            }
+            if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
+                parameter.direction = .inout
+            }
+            let renamed = Overrides.parameterNames[callable.cIdentifier]?[parameter.name]
+            let name = Naming.lowerCamel(renamed ?? parameter.name)
+            parameters.append(
+                CallPlan.Parameter(
+                    gir: parameter,
+                    kind: library.kind(of: parameter.type, in: namespace),
+                    role: role(of: parameter),
+                    name: name.isEmpty ? "argument\(index)" : name,
+                    label: nil,
+                    defaultValue: Overrides.defaults[callable.cIdentifier]?[parameter.name]
+                )
+            )
+        }
+        let resultKind = library.kind(of: callable.result.type, in: namespace)
+        try assignRoles(&parameters, resultKind)
+        try checkRange(parameters, callable)
+        for parameter in parameters { try check(parameter) }
+        try checkResult(resultKind, callable.result.transfer, callable)
+        var isNullable = callable.result.isNullable || Overrides.nullableResults.contains(callable.cIdentifier)
+        if case .list = resultKind { isNullable = false }
+        return CallPlan(
+            callable: callable,
+            instance: try instance(callable, owner),
+            parameters: parameters,
+            resultKind: resultKind,
+            isResultNullable: isNullable && resultKind.isPointer
+        )
+    }
+
+    private func role(of parameter: GIRParameter) -> CallPlan.Role {
+        switch parameter.direction {
+        case .in: .argument
+        case .out: .result
+        case .inout: .changed
+        }
+    }
+
+    func instance(_ callable: GIRCallable, _ owner: Declaration?) throws -> CallPlan.Instance {
+        guard let instance = callable.instance, let owner else { return .none }
+        if instance.direction == .out || (instance.type.cType.map { CType($0).stars > 1 } ?? false) {
+            throw Skip("its instance is a pointer to a pointer")
+        }
+        switch owner.category {
+        case .value, .opaqueValue:
+            let type = CType(instance.type.cType ?? "")
+            if type.stars == 0, type.base != "gpointer", type.base != "gconstpointer" {
+                throw Skip("takes its instance by value")
+            }
+            return .value(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
+        case .enumeration, .flags: throw Skip("a method of an enumeration")
+        default: return .pointer(isConsumed: instance.transfer == .full)
+        }
+    }
+
+    // MARK: Roles
+
+    private func assignRoles(_ parameters: inout [CallPlan.Parameter], _ resultKind: Kind) throws {
+        if case .array(_, let array) = resultKind, let length = array.length {
+            try setRole(.length(of: nil), at: length, in: &parameters)
+        }
+        for index in parameters.indices {
+            if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index {
+                // Where two arrays share one length, the first one's is passed, and the other's compared.
+                if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
+                    guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
+                        throw Skip("gives back two arrays with one length")
+                    }
+                    parameters[index].sharesLengthOf = other
+                    continue
+                }
+                try setRole(.length(of: index), at: length, in: &parameters)
+            }
+            if case .callback(let callback) = parameters[index].kind {
+                if callback.girName == "Gio.AsyncReadyCallback" {
+                    parameters[index].role = .completion
+                    if let data = parameters[index].gir.closure {
+                        try setRole(.completionData, at: data, in: &parameters)
+                    }
+                    continue
+                }
+                if let data = parameters[index].gir.closure, data != index {
+                    try setRole(.userData(of: index), at: data, in: &parameters)
+                }
+                if let destroy = parameters[index].gir.destroy, destroy != index {
+                    try setRole(.destroy(of: index), at: destroy, in: &parameters)
+                }
+            }
+        }
+        // Where GIR names only the closure of the callback, the one after it is its data.
+        for index in parameters.indices {
+            guard parameters[index].role == .completion,
+                !parameters.contains(where: { $0.role == .completionData }),
+                parameters.indices.contains(index + 1), parameters[index + 1].kind == .pointer
+            else { continue }
+            parameters[index + 1].role = .completionData
+        }
+    }
+
+    func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {
+        guard parameters.indices.contains(index) else {
+            throw Skip("its description names the parameter \(index), which it does not have")
+        }
+        parameters[index].role = role
+    }
+}
+
+extension Array {
+    /// The element at an index, if there is one.
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

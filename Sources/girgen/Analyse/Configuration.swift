@@ -1,0 +1,81 @@
+/// Which GIR files are read, and which module each becomes.
+struct Configuration {
+    /// A module to write.
+    struct Module {
+        let name: String
+        /// The namespace that it comes from.
+        let namespace: String
+        /// The module right below it, which it exports.
+        let base: String
+        /// Where its pages are, up to the page's own name.
+        let documentation: String
+        /// The only types to write, in a module that is otherwise written by hand; nil for all.
+        var onlyTypes: Set<String>?
+    }
+
+    /// The modules, each above the one before.
+    static let modules: [Module] = [
+        Module(
+            name: "GLib",
+            namespace: "GLib",
+            base: "",
+            documentation: "https://docs.gtk.org/glib/",
+            onlyTypes: Overrides.glibTypes
+        ),
+        Module(name: "Gio", namespace: "Gio", base: "GLib", documentation: "https://docs.gtk.org/gio/"),
+        Module(name: "Graphene", namespace: "Graphene", base: "Gio", documentation: ""),
+        Module(name: "Pango", namespace: "Pango", base: "Cairo", documentation: "https://docs.gtk.org/Pango/"),
+        Module(
+            name: "GdkPixbuf",
+            namespace: "GdkPixbuf",
+            base: "Pango",
+            documentation: "https://docs.gtk.org/gdk-pixbuf/"
+        ),
+        Module(name: "Gdk", namespace: "Gdk", base: "GdkPixbuf", documentation: "https://docs.gtk.org/gdk4/"),
+        Module(name: "Gsk", namespace: "Gsk", base: "Gdk", documentation: "https://docs.gtk.org/gsk4/"),
+        Module(name: "Gtk", namespace: "Gtk", base: "Gsk", documentation: "https://docs.gtk.org/gtk4/"),
+    ]
+
+    /// The files to read, by namespace and version; those that are no module are there for the types they declare.
+    static let files = [
+        "GLib-2.0", "GObject-2.0", "Gio-2.0", "cairo-1.0", "Graphene-1.0", "Pango-1.0", "GdkPixbuf-2.0", "Gdk-4.0",
+        "Gsk-4.0", "Gtk-4.0",
+    ]
+
+    /// The Swift module of a namespace's types.
+    static func module(ofNamespace namespace: String) -> String {
+        switch namespace {
+        case "GObject": "GLib"
+        case "cairo": "Cairo"
+        default: namespace
+        }
+    }
+
+    /// Where a module stands, so that a type of a lower one can be told from one of a higher one.
+    static let order = ["GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk"]
+
+    /// Leaves out what is newer than a version, by namespace.
+    var maximumVersions: [String: Version] = [:]
+
+    func isTooNew(_ version: String?, in namespace: String) -> Bool {
+        guard let version, let maximum = maximumVersions[namespace], let found = Version(version) else { return false }
+        return maximum < found
+    }
+}
+
+/// A version of a library, `4.8` or `4.8.2`.
+struct Version: Comparable {
+    let numbers: [Int]
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+        numbers = parts.compactMap(\.self)
+    }
+
+    static func < (left: Version, right: Version) -> Bool {
+        // `4.8.2` belongs to `4.8`: only what both state is compared.
+        for (left, right) in zip(left.numbers, right.numbers) where left != right { return left < right }
+        return false
+    }
+}

@@ -1,0 +1,152 @@
+/// What a C type is to Swift, and so how a value of it crosses over.
+indirect enum Kind: Equatable {
+    case none
+    case bool
+    /// An integer, by its C type, `gint`.
+    case integer(String)
+    case float
+    case double
+    /// A `gunichar`.
+    case character
+    /// A `GType`.
+    case type
+    /// A C string, UTF-8.
+    case string
+    case object(Declaration)
+    case interface(Declaration)
+    /// A class of its own with reference counting of its own: a fundamental type, a boxed record, a variant.
+    case owner(Declaration)
+    /// A record that is a Swift value.
+    case value(Declaration)
+    case enumeration(Declaration)
+    case flags(Declaration)
+    case callback(Declaration)
+    /// A `GValue`.
+    case anyValue
+    /// A `GError`.
+    case error
+    case array(Kind, GIRArray)
+    /// A `GList`, or a `GSList`.
+    case list(Kind, isSinglyLinked: Bool)
+    /// A `GPtrArray`.
+    case pointerArray(Kind)
+    case byteArray
+    /// A `gpointer`.
+    case pointer
+    case unsupported(String)
+
+    static func == (left: Kind, right: Kind) -> Bool {
+        switch (left, right) {
+        case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
+            (.type, .type), (.string, .string), (.anyValue, .anyValue), (.error, .error), (.byteArray, .byteArray),
+            (.pointer, .pointer):
+            true
+        case (.integer(let left), .integer(let right)): left == right
+        case (.object(let left), .object(let right)), (.interface(let left), .interface(let right)),
+            (.owner(let left), .owner(let right)), (.value(let left), .value(let right)),
+            (.enumeration(let left), .enumeration(let right)), (.flags(let left), .flags(let right)),
+            (.callback(let left), .callback(let right)):
+            left === right
+        case (.array(let left, _), .array(let right, _)): left == right
+        case (.list(let left, let isSingle), .list(let right, let isOtherSingle)):
+            left == right && isSingle == isOtherSingle
+        case (.pointerArray(let left), .pointerArray(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Whether C has it as a pointer, which may be null.
+    var isPointer: Bool {
+        switch self {
+        case .string, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list, .pointerArray,
+            .byteArray, .pointer:
+            true
+        default: false
+        }
+    }
+}
+
+/// A type that a GIR file declares, and what becomes of it.
+final class Declaration {
+    enum Category: Equatable {
+        /// A GObject class.
+        case object
+        case interface
+        /// A class that is no GObject but counts references: `GtkExpression`.
+        case fundamental
+        /// A record that Swift holds by a class of its own, which copies and frees it by its registered type.
+        case boxed
+        /// The same for a record without a registered type, by functions of its own or of the C type that it begins with.
+        case counted(copy: String, free: String, as: String?)
+        /// A record that C makes and never frees.
+        case permanent
+        /// A record that is a Swift structure; its fields are properties.
+        case value
+        /// A record that is a Swift structure without fields to look at: `GtkTextIter`.
+        case opaqueValue
+        case enumeration
+        case flags
+        case callback
+        /// Not bound, and why.
+        case unsupported(String)
+    }
+
+    let namespace: String
+    let name: String
+    let module: String
+    /// The Swift name, without the module.
+    let swiftName: String
+    let cType: String
+    let getType: String?
+    var category: Category
+    /// Whether it is written by hand in a module, and so not printed.
+    let isHandwritten: Bool
+    /// Whether C code sees the structure, so that Swift imports a pointer to it as such.
+    let isComplete: Bool
+
+    let compound: GIRCompound?
+    let enumeration: GIREnumeration?
+    let callback: GIRCallable?
+
+    init(
+        namespace: String,
+        name: String,
+        module: String,
+        swiftName: String,
+        cType: String,
+        getType: String?,
+        category: Category,
+        isHandwritten: Bool = false,
+        isComplete: Bool = false,
+        compound: GIRCompound? = nil,
+        enumeration: GIREnumeration? = nil,
+        callback: GIRCallable? = nil
+    ) {
+        self.namespace = namespace
+        self.name = name
+        self.module = module
+        self.swiftName = swiftName
+        self.cType = cType
+        self.getType = getType
+        self.category = category
+        self.isHandwritten = isHandwritten
+        self.isComplete = isComplete
+        self.compound = compound
+        self.enumeration = enumeration
+        self.callback = callback
+    }
+
+    var girName: String { "\(namespace).\(name)" }
+
+    /// The name in C's type system: `GtkButton`.
+    var typeName: String { compound?.typeName ?? cType }
+
+    /// The class that stands for an interface's unknown implementations.
+    var implementationName: String { swiftName + "Object" }
+
+    /// Whether it is what objects and other counted things are of.
+    var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
+
+    /// Whether a C enumeration's numbers are signed, as they are once one is negative.
+    var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
+}

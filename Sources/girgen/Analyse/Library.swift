@@ -1,0 +1,307 @@
+/// All that the GIR files declare, by name.
+final class Library {
+    private(set) var namespaces: [String: GIRNamespace] = [:]
+    private var declarations: [String: Declaration] = [:]
+    private var byCType: [String: Declaration] = [:]
+    private var aliases: [String: GIRType] = [:]
+    /// How many modules declare a Swift name.
+    private var swiftNames: [String: Int] = [:]
+    let configuration: Configuration
+
+    init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
+        self.configuration = configuration
+        for namespace in namespaces { self.namespaces[namespace.name] = namespace }
+        for namespace in namespaces { declareTypes(of: namespace) }
+        // A record that is made of others is looked at again once those are decided.
+        for _ in 0..<3 { for namespace in namespaces { categorizeRecords(of: namespace) } }
+    }
+
+    func declaration(_ name: String, in namespace: String) -> Declaration? {
+        declarations[name.contains(".") ? name : "\(namespace).\(name)"]
+    }
+
+    func declaration(cType: String) -> Declaration? { byCType[cType] }
+
+    private func add(_ declaration: Declaration) {
+        declarations[declaration.girName] = declaration
+        if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
+        swiftNames[declaration.swiftName, default: 0] += 1
+    }
+
+    private static func swiftName(_ name: String, cType: String, namespace: String) -> String {
+        if let renamed = Overrides.typeNames["\(namespace).\(name)"] { return renamed }
+        return Naming.takenTypeNames.contains(name) ? cType : name
+    }
+
+    private func declareTypes(of namespace: GIRNamespace) {
+        let name = namespace.name
+        let module = Configuration.module(ofNamespace: name)
+        for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
+        for compound in namespace.compounds where !compound.info.name.isEmpty {
+            if compound.classStructureOf != nil { continue }
+            let cType = compound.cType ?? compound.typeName ?? ""
+            let isHandwritten = Overrides.handwrittenTypes["\(name).\(compound.info.name)"] != nil
+            let category: Declaration.Category =
+                switch compound.kind {
+                case .class: compound.isFundamental && name != "GObject" ? .fundamental : .object
+                case .interface: .interface
+                case .record, .union: .unsupported("a record that is not looked at yet")
+                }
+            add(
+                Declaration(
+                    namespace: name,
+                    name: compound.info.name,
+                    module: module,
+                    swiftName: Library.swiftName(compound.info.name, cType: cType, namespace: name),
+                    cType: cType,
+                    getType: compound.getType == "intern" ? nil : compound.getType,
+                    category: category,
+                    isHandwritten: isHandwritten,
+                    isComplete: !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface
+                        && !Overrides.incompleteTypes.contains(cType),
+                    compound: compound
+                )
+            )
+        }
+        for var enumeration in namespace.enumerations {
+            enumeration.members.removeAll { configuration.isTooNew($0.version, in: name) }
+            add(
+                Declaration(
+                    namespace: name,
+                    name: enumeration.info.name,
+                    module: module,
+                    swiftName: Library.swiftName(
+                        enumeration.info.name,
+                        cType: enumeration.cType,
+                        namespace: name
+                    ),
+                    cType: enumeration.cType,
+                    getType: enumeration.getType,
+                    category: enumeration.isFlags ? .flags : .enumeration,
+                    isHandwritten: Overrides.handwrittenTypes["\(name).\(enumeration.info.name)"] != nil,
+                    enumeration: enumeration
+                )
+            )
+        }
+        for callback in namespace.callbacks {
+            add(
+                Declaration(
+                    namespace: name,
+                    name: callback.info.name,
+                    module: module,
+                    swiftName: Library.swiftName(
+                        callback.info.name,
+                        cType: callback.cType ?? "",
+                        namespace: name
+                    ),
+                    cType: callback.cType ?? "",
+                    getType: nil,
+                    category: .callback,
+                    isHandwritten: Overrides.handwrittenTypes["\(name).\(callback.info.name)"] != nil,
+                    callback: callback
+                )
+            )
+        }
+    }
+
+    // MARK: Records
+
+    /// Decides what each record becomes.
+    private func categorizeRecords(of namespace: GIRNamespace) {
+        for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
+            guard compound.classStructureOf == nil, !compound.info.name.isEmpty,
+                let declaration = declaration(compound.info.name, in: namespace.name)
+            else { continue }
+            declaration.category = category(of: declaration, compound)
+        }
+    }
+
+    private func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
+        if let category = Overrides.handwrittenTypes[declaration.girName] { return category }
+        if let category = Overrides.recordCategories[declaration.girName] { return category }
+        if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
+            return .unsupported("C code's private part of a class")
+        }
+        if compound.isForeign { return .unsupported("a type of a library without introspection") }
+        if declaration.isComplete, hasOnlyPlainFields(compound, declaration.namespace) { return .value }
+        if declaration.getType != nil { return .boxed }
+        let functions = Dictionary(
+            compound.methods.map { ($0.info.name, $0.cIdentifier) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        if let reference = functions["ref"], let unreference = functions["unref"] {
+            return .counted(copy: reference, free: unreference, as: nil)
+        }
+        if let copy = functions["copy"], let free = functions["free"] {
+            return .counted(copy: copy, free: free, as: nil)
+        }
+        return .unsupported("a record that C neither copies nor frees")
+    }
+
+    /// Whether a record is nothing but numbers and the like, which anybody may read and set.
+    private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
+        guard compound.kind == .record, !compound.fields.isEmpty else { return false }
+        return compound.fields.allSatisfy { field in
+            guard let type = field.type, !field.isPrivate, type.cType?.contains("*") != true else {
+                return false
+            }
+            switch kind(of: type, in: namespace) {
+            case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags: return true
+            case .value(let value): return value.category == .value
+            default: return false
+            }
+        }
+    }
+
+    // MARK: Types
+
+    private static let integers: Set<String> = [
+        "gchar", "guchar", "gint8", "guint8", "gint16", "guint16", "gint", "guint", "gint32", "guint32", "gint64",
+        "guint64", "gshort", "gushort", "glong", "gulong", "gsize", "gssize", "gintptr", "guintptr", "goffset",
+    ]
+
+    /// The C integers that GIR spells by C's own headers.
+    private static let systemIntegers = [
+        "time_t": "glong", "off_t": "glong", "pid_t": "gint", "uid_t": "guint", "gid_t": "guint",
+        "socklen_t": "guint", "dev_t": "gulong",
+    ]
+
+    /// What a type is, seen from a namespace.
+    func kind(of type: GIRType, in namespace: String) -> Kind {
+        if let array = type.array {
+            let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
+            switch type.name {
+            case nil: return .array(element, array)
+            case "GLib.PtrArray": return .pointerArray(element)
+            case "GLib.ByteArray": return .byteArray
+            case "GLib.Array": return .unsupported("a GArray")
+            default: return .unsupported("an array of the unknown kind \(type.name ?? "")")
+            }
+        }
+        guard let name = type.name else { return .unsupported("a type without a name") }
+        switch name {
+        case "none": return .none
+        case "gboolean": return .bool
+        case "gfloat": return .float
+        case "gdouble": return .double
+        case "gunichar": return .character
+        case "GType": return .type
+        case "utf8", "filename": return .string
+        case "gpointer", "gconstpointer": return .pointer
+        case "va_list": return .unsupported("a va_list")
+        case "GLib.List", "GLib.SList":
+            let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
+            return .list(element, isSinglyLinked: name == "GLib.SList")
+        case "GLib.HashTable": return .unsupported("a GHashTable")
+        case "GLib.Error": return .error
+        case "Error" where namespace == "GLib": return .error
+        case "GObject.Value": return .anyValue
+        case "Value" where namespace == "GObject": return .anyValue
+        case "GObject.Closure": return .unsupported("a GClosure")
+        case "GObject.InitiallyUnowned": return kind(of: GIRType(name: "GObject.Object"), in: namespace)
+        default: break
+        }
+        if Library.integers.contains(name) { return .integer(name) }
+        if let integer = Library.systemIntegers[name] { return .integer(integer) }
+        if let target = aliases[name.contains(".") ? name : "\(namespace).\(name)"] {
+            let owner = name.contains(".") ? String(name.split(separator: ".")[0]) : namespace
+            return kind(of: target, in: owner)
+        }
+        guard let declaration = declaration(name, in: namespace) else {
+            return .unsupported("the type \(name), which no file that was read declares")
+        }
+        return kind(of: declaration)
+    }
+
+    func kind(of declaration: Declaration) -> Kind {
+        if isTooNew(declaration) {
+            return .unsupported("\(declaration.cType), which is newer than asked for")
+        }
+        if !isWritten(declaration) { return .unsupported("\(declaration.cType), a type that is not bound") }
+        switch declaration.category {
+        case .object: return .object(declaration)
+        case .interface: return .interface(declaration)
+        case .fundamental, .boxed, .counted, .permanent: return .owner(declaration)
+        case .value, .opaqueValue: return .value(declaration)
+        case .enumeration: return .enumeration(declaration)
+        case .flags: return .flags(declaration)
+        case .callback: return .callback(declaration)
+        case .unsupported(let reason): return .unsupported("\(declaration.cType), \(reason)")
+        }
+    }
+
+    /// Whether a module has the type, written by hand or generated.
+    func isWritten(_ declaration: Declaration) -> Bool {
+        if declaration.isHandwritten { return true }
+        if Overrides.unboundTypes[declaration.girName] != nil { return false }
+        switch declaration.namespace {
+        case "GLib": return Overrides.glibTypes.contains(declaration.name)
+        case "GObject", "cairo": return false
+        default: return true
+        }
+    }
+
+    // MARK: Swift
+
+    /// A declared type's Swift name as it is written in a module.
+    func swiftName(_ declaration: Declaration, in module: String) -> String {
+        qualified(declaration.swiftName, of: declaration, in: module)
+    }
+
+    /// The name of the class for an interface's unknown implementations, as it is written in a module.
+    func implementationName(_ declaration: Declaration, in module: String) -> String {
+        qualified(declaration.implementationName, of: declaration, in: module)
+    }
+
+    private func qualified(_ name: String, of declaration: Declaration, in module: String) -> String {
+        if declaration.module == module { return name }
+        // Where it has C's name, C's own type is in sight as well.
+        if swiftNames[name, default: 1] <= 1, name != declaration.cType { return name }
+        return "\(declaration.module).\(name)"
+    }
+
+    /// The ancestors of a class, the nearest first.
+    func ancestors(of declaration: Declaration) -> [Declaration] {
+        var found: [Declaration] = []
+        var current = declaration
+        while let parent = current.compound?.parent, let next = self.declaration(parent, in: current.namespace) {
+            found.append(next)
+            current = next
+        }
+        return found
+    }
+
+    /// The interfaces that a class states or that an interface asks for.
+    func interfaces(of declaration: Declaration) -> [Declaration] {
+        let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
+        return names.compactMap { self.declaration($0, in: declaration.namespace) }
+            .filter { $0.category == .interface && isWritten($0) && !isTooNew($0) }
+    }
+
+    /// The same with the interfaces that those ask for in turn.
+    func allInterfaces(of declaration: Declaration) -> [Declaration] {
+        var found: [Declaration] = []
+        for interface in interfaces(of: declaration) where !found.contains(where: { $0 === interface }) {
+            found.append(interface)
+            for inherited in allInterfaces(of: interface) where !found.contains(where: { $0 === inherited }) {
+                found.append(inherited)
+            }
+        }
+        return found
+    }
+
+    func isTooNew(_ declaration: Declaration) -> Bool {
+        let info = declaration.compound?.info ?? declaration.enumeration?.info ?? declaration.callback?.info
+        return configuration.isTooNew(info?.version, in: declaration.namespace)
+    }
+
+    /// The class that an interface's implementations derive from.
+    func prerequisiteClass(of declaration: Declaration) -> Declaration? {
+        for name in declaration.compound?.prerequisites ?? [] {
+            guard let required = self.declaration(name, in: declaration.namespace) else { continue }
+            if required.category == .object, required.girName != "GObject.Object" { return required }
+            if required.category == .interface, let inherited = prerequisiteClass(of: required) { return inherited }
+        }
+        return nil
+    }
+}

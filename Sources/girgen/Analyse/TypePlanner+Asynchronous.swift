@@ -1,0 +1,92 @@
+// Asynchronous functions, each planned with the one that finishes it.
+
+extension TypePlanner {
+    /// Plans a callable and counts it; an asynchronous one is planned with the function that finishes it.
+    func planned(
+        _ callable: GIRCallable,
+        owner: Declaration?,
+        _ calls: CallPlanner,
+        _ category: Coverage.Category,
+        in namespace: String,
+        siblings: [GIRCallable]
+    ) -> CallPlan? {
+        do {
+            if let start = start(finishedBy: callable, siblings) {
+                // It is bound as part of what it finishes.
+                let owner = start.instance == nil ? nil : owner
+                guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
+                    throw Skip("finishes \(start.cIdentifier), which is left out")
+                }
+                coverage.bound(category, in: namespace)
+                return nil
+            }
+            let call = try asynchronous(callable, owner: owner, calls, siblings)
+            coverage.bound(category, in: namespace)
+            return call
+        } catch let skip as Skip {
+            coverage.skipped(category, callable.cIdentifier, skip.reason, in: namespace)
+        } catch {
+            coverage.skipped(category, callable.cIdentifier, "\(error)", in: namespace)
+        }
+        return nil
+    }
+
+    /// Plans a callable, with its finishing function if it has one.
+    private func asynchronous(
+        _ callable: GIRCallable,
+        owner: Declaration?,
+        _ calls: CallPlanner,
+        _ siblings: [GIRCallable]
+    ) throws -> CallPlan {
+        var call = try calls.plan(callable, owner: owner)
+        if call.parameters.contains(where: { $0.role == .completion }) {
+            try addFinish(to: &call, callable, owner, calls, siblings)
+        }
+        return call
+    }
+
+    /// The name of the function that finishes an asynchronous one.
+    private func finishName(_ start: GIRCallable) -> String {
+        if let name = Overrides.finishFunctions[start.cIdentifier] { return name }
+        let name = start.info.name
+        return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
+    }
+
+    /// The asynchronous function that a function finishes; one that is bound, if there are several.
+    private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
+        guard callable.info.name.hasSuffix("_finish") else { return nil }
+        let starts = siblings.filter { sibling in
+            finishName(sibling) == callable.info.name
+                && sibling.parameters.contains { $0.type.name?.hasSuffix("AsyncReadyCallback") ?? false }
+        }
+        return starts.first(where: \.info.isIntrospectable) ?? starts.first
+    }
+
+    private func addFinish(
+        to call: inout CallPlan,
+        _ callable: GIRCallable,
+        _ owner: Declaration?,
+        _ calls: CallPlanner,
+        _ siblings: [GIRCallable]
+    ) throws {
+        let name = finishName(callable)
+        guard let finish = siblings.first(where: { $0.info.name == name }) else {
+            throw Skip("takes a callback for its end, but nothing is called \(name)")
+        }
+        var plan = try calls.plan(finish, owner: finish.instance == nil ? nil : owner)
+        guard
+            let result = plan.parameters.firstIndex(where: {
+                $0.role == .argument && $0.gir.type.name?.hasSuffix("AsyncResult") == true
+            })
+        else { throw Skip("its \(name) takes no result") }
+        plan.parameters[result].role = .asyncResult
+        if !plan.arguments.isEmpty { throw Skip("its \(name) takes more than the result") }
+        for index in call.parameters.indices
+        where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
+            && call.parameters[index].role == .argument
+        {
+            call.parameters[index].role = .cancellable
+        }
+        call.finish = [plan]
+    }
+}

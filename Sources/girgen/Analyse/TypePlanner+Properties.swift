@@ -1,0 +1,140 @@
+// What becomes of properties: which have C accessors, and which are read and set by name.
+
+extension TypePlanner {
+    func properties(
+        of declaration: Declaration,
+        _ compound: GIRCompound,
+        _ calls: CallPlanner,
+        _ names: inout TakenNames,
+        _ hidden: inout Set<String>
+    ) -> [PropertyPlan] {
+        var result: [PropertyPlan] = []
+        for property in compound.properties {
+            let fullName = "\(declaration.girName):\(property.info.name)"
+            if !property.info.isIntrospectable {
+                coverage.notIntrospectable(.properties, in: declaration.namespace)
+                continue
+            }
+            if library.configuration.isTooNew(property.info.version, in: declaration.namespace) {
+                coverage.tooNew(.properties, in: declaration.namespace)
+                continue
+            }
+            if let exclusion = Overrides.exclusions[fullName] {
+                if exclusion.isBound {
+                    coverage.bound(.properties, in: declaration.namespace)
+                } else {
+                    coverage.skipped(.properties, fullName, exclusion.reason, in: declaration.namespace)
+                }
+                continue
+            }
+            let kind = library.kind(of: property.type, in: declaration.namespace)
+            var plan = PropertyPlan(
+                gir: property,
+                name: Naming.lowerCamel(property.info.name),
+                kind: kind,
+                isNullable: kind.isPointer,
+                getter: property.isReadable ? .value : nil,
+                setter: property.isWritable && !property.isConstructOnly ? .value : nil,
+                isOptionalNumber: Overrides.optionalNumbers.contains(fullName)
+            )
+            if case .array = kind { plan.isNullable = false }
+            findAccessors(&plan, compound, declaration, calls, &hidden)
+            let isCarried = plan.getter != nil && !isByValue(plan.getter) && !isByValue(plan.setter)
+            if let reason = problem(kind), !isCarried {
+                coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
+                continue
+            }
+            if let renamed = Overrides.names[fullName] { plan.name = renamed }
+            if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
+            names.variables.insert(plan.name)
+            coverage.bound(.properties, in: declaration.namespace)
+            result.append(plan)
+        }
+        return result
+    }
+
+    private func isByValue(_ access: PropertyPlan.Access?) -> Bool {
+        if case .value = access { return true }
+        return false
+    }
+
+    /// Why a property of a kind cannot be read or set in a `GValue`.
+    private func problem(_ kind: Kind) -> String? {
+        switch kind {
+        case .unsupported(let reason): reason
+        case .pointer: "an untyped pointer"
+        case .callback: "a callback"
+        case .error: "a GError"
+        case .list: "a list"
+        case .array(let element, _) where element != .string: "an array"
+        case .byteArray, .pointerArray: "an array"
+        case .none, .anyValue: "a type that has no value"
+        default: nil
+        }
+    }
+
+    /// Whether an accessor's type is its property's; Swift has integers of all sizes as `Int`.
+    private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
+        if case .integer = accessor, case .integer = property { return true }
+        return accessor == property
+    }
+
+    private func findAccessors(
+        _ plan: inout PropertyPlan,
+        _ compound: GIRCompound,
+        _ declaration: Declaration,
+        _ calls: CallPlanner,
+        _ hidden: inout Set<String>
+    ) {
+        /// The plan of the first method that the GIR takes for an accessor and that is one.
+        func accessor(
+            named name: String?,
+            _ claims: (GIRCallable) -> Bool,
+            where matches: (CallPlan) -> Bool
+        ) -> CallPlan? {
+            let candidates =
+                compound.methods.filter { $0.info.name == name }
+                + compound.methods.filter { $0.info.name != name && claims($0) }
+            for method in candidates where method.info.isIntrospectable && !method.throwsError {
+                if library.configuration.isTooNew(method.info.version, in: declaration.namespace) { continue }
+                if let call = try? calls.plan(method, owner: declaration), matches(call) { return call }
+            }
+            return nil
+        }
+        let property = plan.gir.info.name
+        let kind = plan.kind
+        if plan.getter != nil,
+            let call = accessor(
+                named: plan.gir.getter,
+                { $0.getProperty == property },
+                where: { $0.parameters.isEmpty && agrees($0.resultKind, kind) }
+            )
+        {
+            plan.getter = .function(call)
+            plan.isNullable = call.isResultNullable
+            hidden.insert(call.callable.cIdentifier)
+        }
+        if plan.setter != nil,
+            let call = accessor(
+                named: plan.gir.setter,
+                { $0.setProperty == property },
+                where: { call in
+                    call.arguments.count == 1 && call.arguments.allSatisfy { agrees($0.kind, kind) }
+                        && call.outputs.isEmpty && call.resultKind == .none
+                }
+            )
+        {
+            if !Overrides.silentSetters.contains(call.callable.cIdentifier) { plan.setter = .function(call) }
+            hidden.insert(call.callable.cIdentifier)
+        }
+        if case .function = plan.getter {
+        } else if case .array = plan.kind {
+        } else {
+            plan.isNullable = plan.kind.isPointer
+        }
+        if case .function(let setter) = plan.setter, plan.isNullable {
+            // What can be read as null can be set to it; where C's function does not take it, the property does.
+            plan.isNullSetByValue = !setter.arguments.contains { $0.gir.isNullable }
+        }
+    }
+}

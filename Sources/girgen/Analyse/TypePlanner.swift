@@ -1,0 +1,84 @@
+/// Decides what each member of a type becomes.
+final class TypePlanner {
+    let library: Library
+    let coverage: Coverage
+    /// The names that a type's own members have taken, by the type.
+    var taken: [String: TakenNames] = [:]
+
+    /// The names that members of one type have.
+    struct TakenNames {
+        var variables: Set<String> = []
+        /// Functions by their full names and the Swift types they take.
+        var functions: Set<String> = []
+        /// Functions that take nothing.
+        var plainFunctions: Set<String> = []
+        var initializers: Set<String> = []
+        /// Designated initialisers, by labels and types, which those of subclasses override.
+        var designated: Set<String> = []
+    }
+
+    init(_ library: Library, _ coverage: Coverage) {
+        self.library = library
+        self.coverage = coverage
+    }
+
+    // MARK: Types
+
+    /// Plans a class, an interface or a record; its ancestors must have been planned before.
+    func plan(_ declaration: Declaration) -> TypePlan {
+        guard let compound = declaration.compound else { return TypePlan(declaration: declaration) }
+        let calls = CallPlanner(library: library, namespace: declaration.namespace)
+        var plan = TypePlan(declaration: declaration)
+        var names = TakenNames()
+        if declaration.category == .value {
+            names.variables.formUnion(compound.fields.map { Naming.lowerCamel($0.name) })
+            let labels = compound.fields.map { Naming.lowerCamel($0.name) + ":" }.joined()
+            names.initializers.formUnion(["(\(labels))", "()"])
+        }
+        var hidden: Set<String> = []
+        for property in properties(of: declaration, compound, calls, &names, &hidden) {
+            plan.members.append(.property(property))
+        }
+        planConstructors(of: declaration, compound, calls, &names, &plan)
+        planMethods(of: declaration, compound, calls, &names, hidden, &plan)
+        planSignals(of: declaration, compound, &names, &plan)
+        planFunctions(compound.functions, of: declaration, calls, &names, &plan)
+        taken[declaration.girName] = names
+        return plan
+    }
+
+    /// The functions of an enumeration, which become static ones.
+    func plan(enumeration declaration: Declaration) -> TypePlan {
+        var plan = TypePlan(declaration: declaration)
+        let calls = CallPlanner(library: library, namespace: declaration.namespace)
+        var names = TakenNames()
+        planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
+        return plan
+    }
+
+    /// Whether a member is there to be bound: introspectable, not too new, not left out by hand.
+    func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
+        if !callable.info.isIntrospectable, callable.shadows == nil || callable.parameters.contains(where: \.isVarargs)
+        {
+            coverage.notIntrospectable(category, in: namespace)
+            return false
+        }
+        if callable.shadowedBy != nil {
+            coverage.notIntrospectable(category, in: namespace)
+            return false
+        }
+        if library.configuration.isTooNew(callable.info.version, in: namespace) {
+            coverage.tooNew(category, in: namespace)
+            return false
+        }
+        if let exclusion = Overrides.exclusions[callable.cIdentifier] {
+            if exclusion.isBound {
+                coverage.bound(category, in: namespace)
+            } else {
+                coverage.skipped(category, callable.cIdentifier, exclusion.reason, in: namespace)
+            }
+            return false
+        }
+        return true
+    }
+}

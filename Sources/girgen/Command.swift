@@ -1,0 +1,56 @@
+import Foundation
+
+/// Reads the GIR files, and writes or compares what comes of them.
+struct Command {
+    private let options: Options
+    /// Takes the lines that say what was done.
+    private let report: (String) -> Void
+
+    init(_ options: Options, report: @escaping (String) -> Void = { print($0) }) {
+        self.options = options
+        self.report = report
+    }
+
+    /// Writes what changed, or only says what would; returns the paths, and removes files that nothing stands for any more.
+    @discardableResult
+    func run() throws -> [String] {
+        let generator = Generator(try namespaces(), options.configuration)
+        let sources = URL(fileURLWithPath: options.sources)
+        var differences: [String] = []
+        let files = generator.files()
+        for file in files {
+            let url = sources.appendingPathComponent(file.path)
+            let new = Data(file.text.utf8)
+            if let old = try? Data(contentsOf: url), old == new { continue }
+            differences.append(file.path)
+            if options.isCheck { continue }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try new.write(to: url)
+        }
+        let known = Set(files.map(\.path))
+        for directory in Configuration.modules.map({ "\($0.name)/Generated" }) + [Generator.typeTables] {
+            let url = sources.appendingPathComponent(directory)
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
+            where !known.contains("\(directory)/\(name)") {
+                differences.append("\(directory)/\(name)")
+                if !options.isCheck { try FileManager.default.removeItem(at: url.appendingPathComponent(name)) }
+            }
+        }
+        for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
+        if differences.isEmpty { report("\(files.count) files are as they should be") }
+        return differences
+    }
+
+    private func namespaces() throws -> [GIRNamespace] {
+        try Configuration.files.map { name in
+            let path = "\(options.girDirectory)/\(name).gir"
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw GIRError(file: path, line: nil, reason: "cannot be read; libgtk-4-dev installs it")
+            }
+            return try GIRParser.parse(data, file: path)
+        }
+    }
+}

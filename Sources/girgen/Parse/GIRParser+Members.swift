@@ -1,0 +1,138 @@
+// The members of declarations: functions, parameters, properties, types.
+
+extension GIRParser {
+    func callable(_ element: XMLElement) throws -> GIRCallable {
+        try check(
+            element,
+            GIRParser.infoAttributes.union([
+                "c:identifier", "c:type", "throws", "shadows", "shadowed-by", "moved-to", "glib:get-property",
+                "glib:set-property", "when", "detailed", "action", "no-recurse", "no-hooks", "glib:async-func",
+                "glib:finish-func", "glib:sync-func", "emitter",
+            ])
+        )
+        var result = GIRCallable(info: try info(element))
+        result.cIdentifier = element.attributes["c:identifier"] ?? element.attributes["c:type"] ?? ""
+        result.cType = element.attributes["c:type"]
+        result.throwsError = try flag(element, "throws")
+        result.shadows = element.attributes["shadows"]
+        result.shadowedBy = element.attributes["shadowed-by"]
+        result.movedTo = element.attributes["moved-to"]
+        result.getProperty = element.attributes["glib:get-property"]
+        result.setProperty = element.attributes["glib:set-property"]
+        result.isDetailed = try flag(element, "detailed")
+        result.isAction = try flag(element, "action")
+        for child in element.children {
+            switch child.name {
+            case "doc-deprecated": break
+            case "return-value": result.result = try returnValue(child)
+            case "parameters":
+                for item in child.children {
+                    switch item.name {
+                    case "instance-parameter": result.instance = try parameter(item)
+                    case "parameter": result.parameters.append(try parameter(item))
+                    default: throw unknown(item, in: child)
+                    }
+                }
+            default: throw unknown(child, in: element)
+            }
+        }
+        return result
+    }
+
+    private func returnValue(_ element: XMLElement) throws -> GIRResult {
+        try check(
+            element,
+            [
+                "transfer-ownership", "nullable", "allow-none", "skip", "scope", "closure", "destroy",
+                "introspectable",
+            ]
+        )
+        return GIRResult(
+            type: try statedType(of: element),
+            transfer: try choice(element, "transfer-ownership", default: .none),
+            isNullable: try flag(element, "nullable")
+        )
+    }
+
+    func parameter(_ element: XMLElement) throws -> GIRParameter {
+        try check(
+            element,
+            [
+                "name", "transfer-ownership", "nullable", "allow-none", "direction", "caller-allocates", "optional",
+                "scope", "closure", "destroy", "skip", "introspectable",
+            ]
+        )
+        var result = GIRParameter(name: element.attributes["name"] ?? "", type: GIRType(name: "none"))
+        for child in element.children {
+            switch child.name {
+            case "type", "array": result.type = try type(child)
+            case "varargs": result.isVarargs = true
+            case "doc-deprecated": break
+            default: throw unknown(child, in: element)
+            }
+        }
+        result.direction = try choice(element, "direction", default: .in)
+        result.transfer = try choice(element, "transfer-ownership", default: .none)
+        result.isNullable = try flag(element, "nullable")
+        if !result.isNullable, result.direction == .in { result.isNullable = try flag(element, "allow-none") }
+        result.isOptional = try flag(element, "optional")
+        result.isCallerAllocated = try flag(element, "caller-allocates")
+        if element.attributes["scope"] != nil { result.scope = try choice(element, "scope", default: GIRScope.call) }
+        result.closure = try number(element, "closure")
+        result.destroy = try number(element, "destroy")
+        return result
+    }
+
+    func property(_ element: XMLElement) throws -> GIRProperty {
+        try check(
+            element,
+            GIRParser.infoAttributes.union([
+                "readable", "writable", "construct", "construct-only", "transfer-ownership", "setter", "getter",
+                "default-value",
+            ])
+        )
+        return GIRProperty(
+            info: try info(element),
+            type: try statedType(of: element),
+            isReadable: try flag(element, "readable", default: true),
+            isWritable: try flag(element, "writable"),
+            isConstructOnly: try flag(element, "construct-only"),
+            transfer: try choice(element, "transfer-ownership", default: .none),
+            getter: element.attributes["getter"],
+            setter: element.attributes["setter"]
+        )
+    }
+
+    /// The one type that an element states.
+    func statedType(of element: XMLElement) throws -> GIRType {
+        var found: GIRType?
+        for child in element.children {
+            switch child.name {
+            case "type", "array": found = try type(child)
+            case "doc-deprecated": break
+            default: throw unknown(child, in: element)
+            }
+        }
+        guard let found else { throw fail(element, "<\(element.name)> without a type") }
+        return found
+    }
+
+    func type(_ element: XMLElement) throws -> GIRType {
+        try check(element, ["name", "c:type", "length", "zero-terminated", "fixed-size", "introspectable"])
+        var result = GIRType(name: element.attributes["name"], cType: element.attributes["c:type"])
+        for child in element.children {
+            guard child.name == "type" || child.name == "array" else { throw unknown(child, in: element) }
+            result.elements.append(try type(child))
+        }
+        if element.name == "array" {
+            let length = try number(element, "length")
+            let fixedSize = try number(element, "fixed-size")
+            result.array = GIRArray(
+                length: length,
+                fixedSize: fixedSize,
+                isZeroTerminated: try flag(element, "zero-terminated", default: length == nil && fixedSize == nil)
+            )
+        }
+        return result
+    }
+}

@@ -1,0 +1,268 @@
+import Foundation
+
+/// Turns a GIR file into a ``GIRNamespace``.
+///
+/// Strict: an element or an attribute that it does not know is an error that names it, so that nothing which a newer
+/// GIR says is lost in silence.
+struct GIRParser {
+    let file: String
+
+    /// The namespace of a GIR file's content; `file` is for messages.
+    static func parse(_ data: Data, file: String) throws -> GIRNamespace {
+        let root = try XMLTree.read(
+            data,
+            file: file,
+            ignoring: ["doc", "doc-version", "doc-stability", "source-position", "docsection", "attribute"],
+            textOf: ["doc-deprecated"]
+        )
+        return try GIRParser(file: file).repository(root)
+    }
+
+    func fail(_ element: XMLElement, _ reason: String) -> GIRError {
+        GIRError(file: file, line: element.line, reason: reason)
+    }
+
+    /// Checks that all attributes of an element are among those that are known.
+    func check(_ element: XMLElement, _ known: Set<String>) throws {
+        for attribute in element.attributes.keys.sorted()
+        where !known.contains(attribute) && !attribute.hasPrefix("xmlns") {
+            throw fail(element, "unknown attribute “\(attribute)” of <\(element.name)>")
+        }
+    }
+
+    func unknown(_ child: XMLElement, in parent: XMLElement) -> GIRError {
+        fail(child, "unknown element <\(child.name)> in <\(parent.name)>")
+    }
+
+    func required(_ element: XMLElement, _ attribute: String) throws -> String {
+        guard let value = element.attributes[attribute] else {
+            throw fail(element, "<\(element.name)> lacks the attribute “\(attribute)”")
+        }
+        return value
+    }
+
+    func flag(_ element: XMLElement, _ attribute: String, default fallback: Bool = false) throws -> Bool {
+        guard let value = element.attributes[attribute] else { return fallback }
+        guard value == "0" || value == "1" else {
+            throw fail(element, "“\(attribute)” of <\(element.name)> is “\(value)”; expected 0 or 1")
+        }
+        return value == "1"
+    }
+
+    func number(_ element: XMLElement, _ attribute: String) throws -> Int? {
+        guard let value = element.attributes[attribute] else { return nil }
+        guard let number = Int(value) else {
+            throw fail(element, "“\(attribute)” of <\(element.name)> is “\(value)”; expected a number")
+        }
+        return number
+    }
+
+    func choice<Choice: RawRepresentable>(
+        _ element: XMLElement,
+        _ attribute: String,
+        default fallback: Choice
+    ) throws -> Choice where Choice.RawValue == String {
+        guard let value = element.attributes[attribute] else { return fallback }
+        guard let choice = Choice(rawValue: value) else {
+            throw fail(element, "unknown value “\(value)” of “\(attribute)” of <\(element.name)>")
+        }
+        return choice
+    }
+
+    static let infoAttributes: Set<String> = [
+        "name", "version", "deprecated", "deprecated-version", "introspectable", "stability",
+    ]
+
+    func info(_ element: XMLElement) throws -> GIRInfo {
+        GIRInfo(
+            name: try required(element, "name"),
+            version: element.attributes["version"],
+            isDeprecated: try flag(element, "deprecated"),
+            deprecatedVersion: element.attributes["deprecated-version"],
+            deprecation: element.children.first { $0.name == "doc-deprecated" }?.text,
+            isIntrospectable: try flag(element, "introspectable", default: true)
+        )
+    }
+
+    // MARK: The file
+
+    func repository(_ root: XMLElement) throws -> GIRNamespace {
+        guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
+        try check(root, ["version"])
+        var found: GIRNamespace?
+        for child in root.children {
+            switch child.name {
+            case "include", "package", "c:include", "doc:format": break
+            case "namespace": found = try namespace(child)
+            default: throw unknown(child, in: root)
+            }
+        }
+        guard let found else { throw fail(root, "no <namespace>") }
+        return found
+    }
+
+    func namespace(_ element: XMLElement) throws -> GIRNamespace {
+        try check(
+            element,
+            ["name", "version", "shared-library", "c:identifier-prefixes", "c:symbol-prefixes", "c:prefix"]
+        )
+        var result = GIRNamespace(
+            name: try required(element, "name"),
+            version: try required(element, "version"),
+            file: file
+        )
+        for child in element.children {
+            switch child.name {
+            case "class", "interface", "record", "union": result.compounds.append(try compound(child))
+            case "enumeration", "bitfield": result.enumerations.append(try enumeration(child))
+            case "callback": result.callbacks.append(try callable(child))
+            case "function": result.functions.append(try callable(child))
+            case "constant": result.constants.append(try constant(child))
+            case "alias": result.aliases.append(try alias(child))
+            case "function-macro": break  // C alone has macros.
+            case "glib:boxed": break  // A name for a type that C code keeps to itself.
+            default: throw unknown(child, in: element)
+            }
+        }
+        return result
+    }
+
+    // MARK: Declarations
+
+    func compound(_ element: XMLElement) throws -> GIRCompound {
+        try check(
+            element,
+            GIRParser.infoAttributes.union([
+                "c:symbol-prefix", "c:type", "parent", "abstract", "final", "glib:type-name", "glib:get-type",
+                "glib:type-struct", "glib:fundamental", "glib:ref-func", "glib:unref-func", "glib:get-value-func",
+                "glib:set-value-func", "disguised", "opaque", "pointer", "foreign", "glib:is-gtype-struct-for",
+                "copy-function", "free-function",
+            ])
+        )
+        guard let kind = GIRCompound.Kind(rawValue: element.name) else {
+            throw fail(element, "unknown element <\(element.name)>")
+        }
+        var name = element.attributes["name"]
+        // A union inside a record may have no name.
+        if name == nil { name = "" }
+        var result = GIRCompound(
+            kind: kind,
+            info: name == "" ? GIRInfo(name: "") : try info(element),
+            cType: element.attributes["c:type"],
+            typeName: element.attributes["glib:type-name"],
+            getType: element.attributes["glib:get-type"]
+        )
+        result.parent = element.attributes["parent"]
+        result.isAbstract = try flag(element, "abstract")
+        result.isFundamental = try flag(element, "glib:fundamental")
+        result.isDisguised =
+            try flag(element, "disguised") || flag(element, "opaque") || flag(element, "pointer")
+        result.isForeign = try flag(element, "foreign")
+        result.classStructureOf = element.attributes["glib:is-gtype-struct-for"]
+        result.refFunction = element.attributes["glib:ref-func"]
+        result.unrefFunction = element.attributes["glib:unref-func"]
+        result.getValueFunction = element.attributes["glib:get-value-func"]
+        result.setValueFunction = element.attributes["glib:set-value-func"]
+        for child in element.children {
+            switch child.name {
+            case "doc-deprecated": break
+            case "implements": result.implements.append(try named(child))
+            case "prerequisite": result.prerequisites.append(try named(child))
+            case "constructor": result.constructors.append(try callable(child))
+            case "method": result.methods.append(try callable(child))
+            case "function": result.functions.append(try callable(child))
+            case "virtual-method": break  // Swift overrides no functions of C classes.
+            case "property": result.properties.append(try property(child))
+            case "glib:signal": result.signals.append(try callable(child))
+            case "field": result.fields.append(try field(child))
+            case "callback": break  // A virtual function's type, in a class structure.
+            case "union", "record":
+                // Fields that C keeps in one place; a record with any is not a plain value.
+                result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
+            case "function-macro", "method-inline", "function-inline": break
+            default: throw unknown(child, in: element)
+            }
+        }
+        return result
+    }
+
+    /// The name of an element that says nothing else.
+    private func named(_ element: XMLElement) throws -> String {
+        try check(element, ["name"])
+        return try required(element, "name")
+    }
+
+    func field(_ element: XMLElement) throws -> GIRField {
+        try check(element, GIRParser.infoAttributes.union(["readable", "writable", "private", "bits", "nullable"]))
+        var type: GIRType?
+        for child in element.children {
+            switch child.name {
+            case "type", "array": type = try self.type(child)
+            case "callback": type = nil
+            case "doc-deprecated": break
+            default: throw unknown(child, in: element)
+            }
+        }
+        return GIRField(
+            name: try required(element, "name"),
+            type: type,
+            isPrivate: try flag(element, "private"),
+            isWritable: try flag(element, "writable")
+        )
+    }
+
+    func enumeration(_ element: XMLElement) throws -> GIREnumeration {
+        try check(
+            element,
+            GIRParser.infoAttributes.union(["c:type", "glib:type-name", "glib:get-type", "glib:error-domain"])
+        )
+        var result = GIREnumeration(
+            info: try info(element),
+            cType: try required(element, "c:type"),
+            getType: element.attributes["glib:get-type"],
+            isFlags: element.name == "bitfield",
+            errorDomain: element.attributes["glib:error-domain"]
+        )
+        for child in element.children {
+            switch child.name {
+            case "doc-deprecated": break
+            case "member":
+                try check(
+                    child,
+                    GIRParser.infoAttributes.union(["value", "c:identifier", "glib:nick", "glib:name"])
+                )
+                result.members.append(
+                    GIRMember(
+                        name: try required(child, "name"),
+                        version: child.attributes["version"],
+                        value: try required(child, "value"),
+                        cIdentifier: try required(child, "c:identifier")
+                    )
+                )
+            case "function": result.functions.append(try callable(child))
+            case "function-macro", "function-inline": break
+            default: throw unknown(child, in: element)
+            }
+        }
+        return result
+    }
+
+    func constant(_ element: XMLElement) throws -> GIRConstant {
+        try check(element, GIRParser.infoAttributes.union(["value", "c:type"]))
+        return GIRConstant(
+            info: try info(element),
+            value: try required(element, "value"),
+            type: try statedType(of: element),
+            cType: try required(element, "c:type")
+        )
+    }
+
+    func alias(_ element: XMLElement) throws -> GIRAlias {
+        try check(element, GIRParser.infoAttributes.union(["c:type"]))
+        return GIRAlias(
+            name: try required(element, "name"),
+            cType: try required(element, "c:type"),
+            target: try statedType(of: element)
+        )
+    }
+}

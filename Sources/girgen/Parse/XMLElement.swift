@@ -1,0 +1,95 @@
+import Foundation
+import FoundationXML
+
+/// An element of an XML file, with all that is in it.
+final class XMLElement {
+    let name: String
+    let attributes: [String: String]
+    /// Where the element begins, for messages.
+    let line: Int
+    fileprivate(set) var children: [XMLElement] = []
+    /// The text in the element, kept only where ``XMLTree`` is told to.
+    fileprivate(set) var text = ""
+
+    init(name: String, attributes: [String: String], line: Int) {
+        self.name = name
+        self.attributes = attributes
+        self.line = line
+    }
+}
+
+/// Reads an XML file into elements.
+final class XMLTree: NSObject, XMLParserDelegate {
+    /// Elements that are left out with all that is in them.
+    private let ignored: Set<String>
+    /// Elements whose text is kept.
+    private let withText: Set<String>
+    private var stack: [XMLElement] = []
+    private var root: XMLElement?
+    /// How deep in an ignored element the parser is.
+    private var ignoredDepth = 0
+
+    private init(ignoring ignored: Set<String>, textOf withText: Set<String>) {
+        self.ignored = ignored
+        self.withText = withText
+    }
+
+    /// The root element of a file's content.
+    ///
+    /// Throws ``GIRError`` where the file is not well-formed.
+    static func read(
+        _ data: Data,
+        file: String,
+        ignoring ignored: Set<String>,
+        textOf withText: Set<String>
+    ) throws -> XMLElement {
+        let tree = XMLTree(ignoring: ignored, textOf: withText)
+        let parser = XMLParser(data: data)
+        parser.delegate = tree
+        // The parser takes a file that breaks off for a whole one.
+        guard parser.parse(), let root = tree.root, tree.stack.isEmpty else {
+            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "it breaks off"
+            throw GIRError(file: file, line: parser.lineNumber, reason: "not well-formed XML: \(reason)")
+        }
+        return root
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        if ignoredDepth > 0 || ignored.contains(name) {
+            ignoredDepth += 1
+            return
+        }
+        let element = XMLElement(name: name, attributes: attributes, line: parser.lineNumber)
+        stack.last?.children.append(element)
+        if stack.isEmpty { root = element }
+        stack.append(element)
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        if ignoredDepth == 0, let current = stack.last, withText.contains(current.name) { current.text += string }
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didEndElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?
+    ) {
+        if ignoredDepth > 0 { ignoredDepth -= 1 } else { stack.removeLast() }
+    }
+}
+
+/// What is wrong with a GIR file, or with what the generator is asked to do with it.
+struct GIRError: Error, CustomStringConvertible {
+    let file: String
+    var line: Int?
+    let reason: String
+
+    var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(reason)" }
+}

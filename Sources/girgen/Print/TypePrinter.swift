@@ -1,0 +1,169 @@
+/// Prints classes, protocols and structures with their members.
+struct TypePrinter {
+    let conversion: Conversion
+    let documentation: Documentation
+
+    var library: Library { conversion.library }
+    var calls: CallPrinter { CallPrinter(conversion: conversion) }
+    private var typesTable: String { conversion.module + "Types" }
+
+    // MARK: Types
+
+    func print(_ plan: TypePlan, to writer: inout Writer) {
+        switch plan.declaration.category {
+        case .object: printClass(plan, to: &writer)
+        case .interface: printInterface(plan, to: &writer)
+        case .fundamental: printFundamental(plan, to: &writer)
+        case .boxed, .counted, .permanent: printBoxed(plan, to: &writer)
+        case .value, .opaqueValue:
+            StructurePrinter(conversion: conversion, documentation: documentation).print(plan, to: &writer)
+        default: break
+        }
+        printMembers(plan.members, of: plan.declaration, to: &writer)
+        if plan.declaration.category == .interface, !plan.implementationMembers.isEmpty {
+            writer.space()
+            writer.block("extension \(plan.declaration.implementationName)") { writer in
+                for member in plan.implementationMembers { printMember(member, of: plan.declaration, to: &writer) }
+            }
+        }
+    }
+
+    /// Prints an enumeration or flags, with the functions that go with them.
+    func print(enumeration plan: TypePlan, to writer: inout Writer) {
+        StructurePrinter(conversion: conversion, documentation: documentation)
+            .printEnumeration(plan.declaration, to: &writer)
+        printMembers(plan.members, of: plan.declaration, to: &writer)
+    }
+
+    func comment(_ declaration: Declaration, page: String) -> [String] {
+        let info = declaration.compound?.info ?? GIRInfo(name: declaration.name)
+        var lines = [documentation.line([declaration.cType], info, page: "\(page).\(declaration.name)")]
+        if let more = Overrides.documentation[declaration.girName] { lines += ["///"] + more.map { "/// " + $0 } }
+        return lines
+    }
+
+    /// The nearest ancestor that has a Swift class.
+    private func superclass(of declaration: Declaration) -> Declaration? {
+        library.ancestors(of: declaration).first { library.isWritten($0) && $0.girName != "GObject.InitiallyUnowned" }
+    }
+
+    private func printClass(_ plan: TypePlan, to writer: inout Writer) {
+        let declaration = plan.declaration
+        let name = declaration.swiftName
+        let parent = superclass(of: declaration).map { library.swiftName($0, in: conversion.module) } ?? "Object"
+        let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
+        let interfaces = library.interfaces(of: declaration).filter { interface in
+            !inherited.contains { $0 === interface }
+        }
+        let conformances = ([parent] + interfaces.map { library.swiftName($0, in: conversion.module) })
+        writer.lines(comment(declaration, page: "class"))
+        writer.block("open class \(name): \(conformances.joined(separator: ", "))") { writer in
+            printObjectType(name, getType: declaration.getType ?? "g_object_get_type", access: "open", to: &writer)
+            if let body = Overrides.classBodies[declaration.girName] {
+                writer.space()
+                writer.lines(body)
+            }
+            let designated = plan.members.filter { member in
+                if case .initializer(_, .properties) = member { return true }
+                return false
+            }
+            let isMadeByC = Overrides.classesMadeByC.contains(declaration.girName)
+            let hasOwn = Overrides.classBodies[declaration.girName]?.contains { $0.contains("init(wrapping") } ?? false
+            for member in designated { printMember(member, of: declaration, to: &writer) }
+            if !hasOwn, !designated.isEmpty || isMadeByC {
+                if !isMadeByC {
+                    writer.space()
+                    writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
+                    writer.line("    super.init(properties: properties)")
+                    writer.line("}")
+                }
+                printWrappingInitializer(to: &writer)
+            }
+        }
+    }
+
+    private func printWrappingInitializer(to writer: inout Writer) {
+        writer.space()
+        writer.line("public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {")
+        writer.line("    super.init(wrapping: pointer, transfer: transfer)")
+        writer.line("}")
+    }
+
+    private func printObjectType(_ name: String, getType: String, access: String, to writer: inout Writer) {
+        writer.block("\(access) override class var objectType: ObjectType") { writer in
+            writer.line("\(typesTable).register()")
+            writer.line("return ObjectType(\(name).self, \(getType)()) { \(name)(wrapping: $0, transfer: $1) }")
+        }
+    }
+
+    private func printInterface(_ plan: TypePlan, to writer: inout Writer) {
+        let declaration = plan.declaration
+        let parent = library.prerequisiteClass(of: declaration)
+        let parentName = parent.map { library.swiftName($0, in: conversion.module) } ?? "Object"
+        let required = library.interfaces(of: declaration).map { library.swiftName($0, in: conversion.module) }
+        writer.lines(comment(declaration, page: "iface"))
+        writer.line("@MainActor")
+        writer.line("public protocol \(declaration.swiftName): \(([parentName] + required).joined(separator: ", ")) {}")
+        writer.line()
+        writer.line("/// An object of a class without a Swift one that implements ``\(declaration.swiftName)``.")
+        writer.block("public final class \(declaration.implementationName): \(parentName), \(declaration.swiftName)") {
+            writer in
+            printObjectType(
+                declaration.implementationName,
+                getType: parent?.getType ?? "g_object_get_type",
+                access: "public",
+                to: &writer
+            )
+            printWrappingInitializer(to: &writer)
+        }
+    }
+
+    private func printFundamental(_ plan: TypePlan, to writer: inout Writer) {
+        let declaration = plan.declaration
+        let parent = superclass(of: declaration).map { library.swiftName($0, in: conversion.module) }
+        writer.lines(comment(declaration, page: "class"))
+        writer.block("open class \(declaration.swiftName): \(parent ?? "FundamentalObject")") { writer in
+            guard parent == nil, let compound = declaration.compound else {
+                writer.line("open override class func registerTypes() { \(typesTable).register() }")
+                return
+            }
+            let reference =
+                compound.refFunction ?? compound.methods.first { $0.info.name == "ref" }?.cIdentifier ?? "g_object_ref"
+            let unreference =
+                compound.unrefFunction ?? compound.methods.first { $0.info.name == "unref" }?.cIdentifier
+                ?? "g_object_unref"
+            let type = CType(declaration.cType + "*")
+            let typed = conversion.pointer("pointer", type.base + "*", isOptional: false)
+            writer.line("open override class func registerTypes() { \(typesTable).register() }")
+            writer.line()
+            writer.line("open override class func retain(_ pointer: UnsafeMutableRawPointer) {")
+            writer.line("    _ = \(reference)(\(typed))")
+            writer.line("}")
+            writer.line()
+            writer.line("open override class func release(_ pointer: UnsafeMutableRawPointer) {")
+            writer.line("    \(unreference)(\(typed))")
+            writer.line("}")
+            if let getType = declaration.getType {
+                writer.line()
+                writer.line("open override class var valueType: GType { \(getType)() }")
+            }
+            if let get = compound.getValueFunction, let set = compound.setValueFunction {
+                writer.line()
+                writer.line(
+                    "open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {"
+                )
+                writer.line("    UnsafeMutableRawPointer(\(get)(value))")
+                writer.line("}")
+                writer.line()
+                writer.line(
+                    "open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {"
+                )
+                let passed =
+                    type.isOpaque(library)
+                    ? "OpaquePointer(pointer)" : "pointer?.assumingMemoryBound(to: \(declaration.cType).self)"
+                writer.line("    \(set)(value, \(passed))")
+                writer.line("}")
+            }
+        }
+    }
+}

@@ -1,0 +1,373 @@
+import XCTest
+
+@testable import girgen
+
+/// Arrays, by length, by size and by their ends.
+final class ArrayTests: GeneratorTestCase {
+    private func array(_ element: String, _ cType: String, _ attributes: String = "") -> String {
+        #"<array c:type="\#(cType)" \#(attributes)>\#(element)</array>"#
+    }
+
+    // MARK: Into C
+
+    func testNumbersWithTheirCount() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_tabs",
+                GIRSnippet.parameter("tabs", array(GIRSnippet.int, "const int*", #"length="1" zero-terminated="0""#)),
+                GIRSnippet.parameter("n_tabs", GIRSnippet.type("gsize", "gsize"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setTabs(_ tabs: [Int]) {
+                    let cTabs: [gint] = tabs.map { exactInteger($0, "tabs") }
+                    gtk_button_set_tabs(OpaquePointer(pointer), cTabs, exactInteger(tabs.count, "gtk_button_set_tabs: the number of tabs"))
+                }
+                """
+        )
+    }
+
+    func testBytesArePassedAsTheyAre() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "load",
+                GIRSnippet.parameter(
+                    "data",
+                    array(GIRSnippet.type("guint8", "guint8"), "const guint8*", #"length="1" zero-terminated="0""#),
+                    #"nullable="1""#
+                ),
+                GIRSnippet.parameter("length", GIRSnippet.type("gssize", "gssize"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func load(_ data: [UInt8]? = nil) {
+                    gtk_button_load(OpaquePointer(pointer), data, exactInteger((data?.count ?? 0), "gtk_button_load: the number of data"))
+                }
+                """
+        )
+    }
+
+    func testArraysThatShareOneLengthMustBeAsLong() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_pairs",
+                GIRSnippet.parameter("keys", array(GIRSnippet.int, "const int*", #"length="2" zero-terminated="0""#)),
+                GIRSnippet.parameter(
+                    "values",
+                    array(GIRSnippet.double, "const double*", #"length="2" zero-terminated="0""#)
+                ),
+                GIRSnippet.parameter("count", GIRSnippet.type("guint", "guint"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setPairs(_ keys: [Int], values: [Double]) {
+                    let cKeys: [gint] = keys.map { exactInteger($0, "keys") }
+                    requireSameCount(keys.count, values.count, "gtk_button_set_pairs")
+                    gtk_button_set_pairs(OpaquePointer(pointer), cKeys, values, exactInteger(keys.count, "gtk_button_set_pairs: the number of keys"))
+                }
+                """
+        )
+    }
+
+    func testOneOfTwoArraysOfOneLengthMayBeMissing() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_pairs",
+                GIRSnippet.parameter(
+                    "keys",
+                    array(GIRSnippet.double, "const double*", #"length="2" zero-terminated="0""#)
+                ),
+                GIRSnippet.parameter(
+                    "values",
+                    array(GIRSnippet.double, "const double*", #"length="2" zero-terminated="0""#),
+                    #"nullable="1""#
+                ),
+                GIRSnippet.parameter("count", GIRSnippet.type("guint", "guint"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setPairs(_ keys: [Double], values: [Double]? = nil) {
+                    if let values { requireSameCount(keys.count, values.count, "gtk_button_set_pairs") }
+                    gtk_button_set_pairs(OpaquePointer(pointer), keys, values, exactInteger(keys.count, "gtk_button_set_pairs: the number of keys"))
+                }
+                """
+        )
+    }
+
+    func testStringsEndWithANull() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_names",
+                GIRSnippet.parameter("names", array(GIRSnippet.type("utf8", "char*"), "const char* const*"))
+            ),
+            GIRSnippet.method(
+                "set_titles",
+                GIRSnippet.parameter("titles", array(GIRSnippet.type("utf8", "char*"), "const char**"))
+            ),
+            GIRSnippet.method(
+                "take_titles",
+                GIRSnippet.parameter("titles", array(GIRSnippet.type("utf8", "char*"), "char**"), transfer: "full")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setNames(_ names: [String]) {
+                    let cNames = TemporaryStrings(names)
+                    defer { cNames.free() }
+                    gtk_button_set_names(OpaquePointer(pointer), cNames.fullyConstantPointer)
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: "    gtk_button_set_titles(OpaquePointer(pointer), cTitles.constantPointer)"
+        )
+        // What is given away is freed by C.
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func takeTitles(_ titles: [String]) {
+                    let cTitles = TemporaryStrings(titles)
+                    gtk_button_take_titles(OpaquePointer(pointer), cTitles.pointer)
+                }
+                """
+        )
+    }
+
+    func testObjectsThatEndWithANull() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_children",
+                GIRSnippet.parameter("children", array(GIRSnippet.widget, "GtkWidget**"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setChildren(_ children: [Widget]) {
+                    var cChildren: [UnsafeMutablePointer<GtkWidget>?] = children.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } + [nil]
+                    gtk_button_set_children(OpaquePointer(pointer), &cChildren)
+                }
+                """
+        )
+    }
+
+    func testStructures() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_areas",
+                GIRSnippet.parameter(
+                    "areas",
+                    array(
+                        GIRSnippet.type("Gdk.Rectangle", "GdkRectangle"),
+                        "const GdkRectangle*",
+                        #"length="1" zero-terminated="0""#
+                    )
+                ),
+                GIRSnippet.parameter("n_areas", GIRSnippet.int)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setAreas(_ areas: [Rectangle]) {
+                    let cAreas: [GdkRectangle] = areas.map { $0.cValue }
+                    gtk_button_set_areas(OpaquePointer(pointer), cAreas, exactInteger(areas.count, "gtk_button_set_areas: the number of areas"))
+                }
+                """
+        )
+    }
+
+    // MARK: Out of C
+
+    func testReturnedWithTheirCount() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "list_sizes",
+                GIRSnippet.out("count", GIRSnippet.type("guint", "guint*")),
+                result: GIRSnippet.result(
+                    array(GIRSnippet.int, "int*", #"length="0" zero-terminated="0""#),
+                    transfer: "full"
+                )
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func listSizes() -> [Int] {
+                    var cCount: guint = 0
+                    let returned = gtk_button_list_sizes(OpaquePointer(pointer), &cCount)
+                    return convertArray(returned, count: Int(cCount), .full) { (element: gint) -> Int in Int(element) }
+                }
+                """
+        )
+    }
+
+    func testReturnedStrings() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_names",
+                result: GIRSnippet.result(array(GIRSnippet.type("utf8", "char*"), "char**"), transfer: "full")
+            ),
+            GIRSnippet.method(
+                "find_names",
+                result: GIRSnippet.result(
+                    array(GIRSnippet.type("utf8", "char*"), "const char**"),
+                    #"nullable="1""#,
+                    transfer: "container"
+                )
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var names: [String] {
+                    return convertPointerArray(gtk_button_get_names(OpaquePointer(pointer)), count: nil, .full)
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func findNames() -> [String]? {
+                    let returned = gtk_button_find_names(OpaquePointer(pointer))
+                    return returned == nil ? nil : convertPointerArray(returned, count: nil, .container)
+                }
+                """
+        )
+    }
+
+    func testOfFixedSize() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_corners",
+                result: GIRSnippet.result(array(GIRSnippet.double, "double*", #"zero-terminated="0" fixed-size="4""#))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var corners: [Double] {
+                    return convertArray(gtk_button_get_corners(OpaquePointer(pointer)), count: 4, .none) { (element: Double) -> Double in element }
+                }
+                """
+        )
+    }
+
+    func testFilledByC() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "query",
+                GIRSnippet.out(
+                    "items",
+                    array(GIRSnippet.widget, "GtkWidget***", #"length="1" zero-terminated="0""#),
+                    transfer: "container"
+                ),
+                GIRSnippet.out("n_items", GIRSnippet.type("guint", "guint*"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func query() -> [Widget] {
+                    var cItems: UnsafeMutablePointer<UnsafeMutablePointer<GtkWidget>?>?
+                    var cNItems: guint = 0
+                    gtk_button_query(OpaquePointer(pointer), &cItems, &cNItems)
+                    return convertPointerArray(cItems, count: Int(cNItems), .container)
+                }
+                """
+        )
+    }
+
+    // MARK: Left out
+
+    func testWithoutALength() throws {
+        let numbers = array(GIRSnippet.int, "int*", #"zero-terminated="0""#)
+        let output = try generate(button: GIRSnippet.method("list", result: GIRSnippet.result(numbers)))
+        assertSkipped(
+            "gtk_button_list",
+            of: output,
+            because: "gives back an array without saying how long it is"
+        )
+    }
+
+    func testWithARoomThatTheCallerMakes() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "read",
+                GIRSnippet.out(
+                    "buffer",
+                    array(GIRSnippet.type("guint8", "guint8"), "void*", #"length="1" zero-terminated="0""#),
+                    #"caller-allocates="1""#
+                ),
+                GIRSnippet.parameter("count", GIRSnippet.type("gsize", "gsize"))
+            )
+        )
+        assertSkipped("gtk_button_read", of: output, because: "the length of buffer goes the other way")
+    }
+
+    func testTwoThatComeBackWithOneLength() throws {
+        let numbers = array(GIRSnippet.int, "int**", #"length="2" zero-terminated="0""#)
+        let output = try generate(
+            button: GIRSnippet.method(
+                "map",
+                GIRSnippet.out("keys", numbers),
+                GIRSnippet.out("values", numbers),
+                GIRSnippet.out("count", GIRSnippet.type("gint", "int*"))
+            )
+        )
+        assertSkipped("gtk_button_map", of: output, because: "gives back two arrays with one length")
+    }
+
+    func testConsumedNumbers() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "take",
+                GIRSnippet.parameter(
+                    "tabs",
+                    array(GIRSnippet.int, "int*", #"length="1" zero-terminated="0""#),
+                    transfer: "full"
+                ),
+                GIRSnippet.parameter("count", GIRSnippet.int)
+            )
+        )
+        assertSkipped("gtk_button_take", of: output, because: "consumes an array")
+    }
+
+    func testALengthThatIsNotThere() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "take",
+                GIRSnippet.parameter("tabs", array(GIRSnippet.int, "const int*", #"length="7""#))
+            )
+        )
+        assertSkipped(
+            "gtk_button_take",
+            of: output,
+            because: "its description names the parameter 7, which it does not have"
+        )
+    }
+}

@@ -1,0 +1,219 @@
+import XCTest
+
+@testable import girgen
+
+/// What throws, and asynchronous functions with those that finish them.
+final class AsynchronousTests: GeneratorTestCase {
+    private let completion =
+        GIRSnippet.parameter(
+            "cancellable",
+            GIRSnippet.type("Gio.Cancellable", "GCancellable*"),
+            #"nullable="1""#
+        )
+        + GIRSnippet.parameter(
+            "callback",
+            GIRSnippet.type("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),
+            #"nullable="1" scope="async" closure="2""#
+        )
+        + GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"nullable="1""#)
+    private let asyncResult = GIRSnippet.parameter("result", GIRSnippet.type("Gio.AsyncResult", "GAsyncResult*"))
+
+    func testErrorsAreThrown() throws {
+        let output = try generate(
+            button: GIRSnippet.method("save", result: GIRSnippet.result(GIRSnippet.bool), attributes: #"throws="1""#),
+            GIRSnippet.method(
+                "load",
+                result: GIRSnippet.result(GIRSnippet.widget, transfer: "full"),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func save() throws(GLibError) {
+                    var failure: UnsafeMutablePointer<GError>?
+                    _ = gtk_button_save(OpaquePointer(pointer), &failure)
+                    if let failure { throw GLibError(taking: failure) }
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func load() throws(GLibError) -> Widget {
+                    var failure: UnsafeMutablePointer<GError>?
+                    let returned = gtk_button_load(OpaquePointer(pointer), &failure)
+                    if let failure { throw GLibError(taking: failure) }
+                    return convertPointer(returned, .full, "gtk_button_load")
+                }
+                """
+        )
+    }
+
+    func testAnErrorThatMayBeMissingIsOptional() throws {
+        let error = GIRSnippet.type("GLib.Error", "const GError*")
+        let output = try generate(
+            button: GIRSnippet.property("error", error, #"getter="get_error""#),
+            GIRSnippet.method("get_error", result: GIRSnippet.result(error, #"nullable="1""#))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var error: GLibError? {
+                    PropertyAccess.record(self, "error")
+                    return convertOptional(gtk_button_get_error(OpaquePointer(pointer)), .none)
+                }
+                """
+        )
+    }
+
+    func testAPairIsOneFunction() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "load_async",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                completion.replacing(#"closure="2""#, with: #"closure="3""#)
+            ),
+            GIRSnippet.method(
+                "load_finish",
+                asyncResult,
+                result: GIRSnippet.result(
+                    GIRSnippet.string.replacing("const ", with: ""),
+                    #"nullable="1""#,
+                    transfer: "full"
+                ),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// `gtk_button_load_async`, `gtk_button_load_finish`. [Reference](https://docs.gtk.org/gtk4/method.Button.load_async.html)
+                public func load(_ name: String) async throws(GLibError) -> String? {
+                    let finished = await AsyncOperation.run { cancellable, completion, completionData in
+                        gtk_button_load_async(OpaquePointer(pointer), name, cancellable, completion, completionData)
+                    }
+                    defer { withExtendedLifetime(finished) {} }
+                    var failure: UnsafeMutablePointer<GError>?
+                    let returned = gtk_button_load_finish(OpaquePointer(pointer), finished.pointer, &failure)
+                    if let failure { throw GLibError(taking: failure) }
+                    return convertOptionalString(returned, .full)
+                }
+                """
+        )
+        assertFile("Button", of: output, lacks: "func loadFinish")
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
+    }
+
+    func testAPairByTheNameAlone() throws {
+        let output = try generate(
+            button: GIRSnippet.method("pick", completion),
+            GIRSnippet.method("pick_finish", asyncResult, result: GIRSnippet.result(GIRSnippet.int))
+        )
+        assertFile("Button", of: output, contains: "public func pick() async -> Int {")
+    }
+
+    func testWhatSaysAsynchronousGoes() {
+        XCTAssertEqual(Naming.function("connect_to_uri_async", hasArguments: true).base, "connect")
+        XCTAssertEqual(Naming.function("connect_to_uri_async", hasArguments: true).firstLabel, "toURI")
+        XCTAssertEqual(Naming.function("read_async", hasArguments: true).base, "read")
+        XCTAssertNil(Naming.function("append_to_async", hasArguments: true).firstLabel)
+    }
+
+    func testOutputsOfTheFinishingFunction() throws {
+        let output = try generate(
+            button: GIRSnippet.method("load_async", completion),
+            GIRSnippet.method(
+                "load_finish",
+                asyncResult,
+                GIRSnippet.out("etag", GIRSnippet.type("utf8", "char**"), #"optional="1" nullable="1""#),
+                result: GIRSnippet.result(GIRSnippet.bool),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile("Button", of: output, contains: "public func load() async throws(GLibError) -> String? {")
+        assertFile("Button", of: output, contains: "    return convertOptionalString(cEtag, .full)")
+    }
+
+    func testACallbackThatIsNeverFreedLivesUntilTheEnd() throws {
+        let output = try generate(
+            GIRSnippet.callback(
+                "ProgressFunc",
+                GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"closure="0""#)
+            )
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method(
+                        "copy_async",
+                        GIRSnippet.parameter(
+                            "progress",
+                            GIRSnippet.type("ProgressFunc", "GtkProgressFunc"),
+                            #"scope="notified" closure="1" nullable="1""#
+                        ),
+                        GIRSnippet.parameter("progress_data", GIRSnippet.type("gpointer", "gpointer")),
+                        completion.replacing(#"closure="2""#, with: #"closure="4""#)
+                    ) + GIRSnippet.method("copy_finish", asyncResult)
+                )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func copy(_ progress: ProgressFunc? = nil) async {
+                    let progressData = progress.map { retainedBox($0) }
+                    defer { releaseBoxNow(progressData) }
+                """
+        )
+    }
+
+    func testWithoutAnEnd() throws {
+        let output = try generate(button: GIRSnippet.method("load_async", completion))
+        assertSkipped(
+            "gtk_button_load_async",
+            of: output,
+            because: "takes a callback for its end, but nothing is called load_finish"
+        )
+    }
+
+    func testAnEndThatTakesMore() throws {
+        let output = try generate(
+            button: GIRSnippet.method("load_async", completion),
+            GIRSnippet.method("load_finish", asyncResult, GIRSnippet.parameter("more", GIRSnippet.int))
+        )
+        assertSkipped(
+            "gtk_button_load_async",
+            of: output,
+            because: "its load_finish takes more than the result"
+        )
+        assertSkipped(
+            "gtk_button_load_finish",
+            of: output,
+            because: "finishes gtk_button_load_async, which is left out"
+        )
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 0)
+    }
+
+    func testAnAsynchronousConstructor() throws {
+        let button = GIRSnippet.type("Button", "GtkButton*")
+        let output = try generate(
+            button: GIRSnippet.function("new_async", "gtk_button_new_async", completion),
+            GIRSnippet.constructor(
+                "new_finish",
+                asyncResult,
+                result: GIRSnippet.result(button, transfer: "full"),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public convenience init() async throws(GLibError) {
+                """
+        )
+    }
+}

@@ -1,0 +1,237 @@
+import XCTest
+
+@testable import girgen
+
+/// Callbacks as closures, by how long C keeps them.
+final class CallbackTests: GeneratorTestCase {
+    private let filterFunc = GIRSnippet.callback(
+        "FilterFunc",
+        GIRSnippet.parameter("item", GIRSnippet.widget),
+        GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"nullable="1" closure="1""#),
+        result: GIRSnippet.result(GIRSnippet.bool)
+    )
+
+    private func setFilter(_ attributes: String, hasDestroy: Bool = false, isNullable: Bool = false) -> String {
+        let null = isNullable ? #"nullable="1""# : ""
+        let destroy = GIRSnippet.parameter(
+            "destroy",
+            GIRSnippet.type("GLib.DestroyNotify", "GDestroyNotify"),
+            #"scope="async""#
+        )
+        let function = GIRSnippet.parameter(
+            "func",
+            GIRSnippet.type("FilterFunc", "GtkFilterFunc"),
+            #"\#(attributes) closure="1" \#(hasDestroy ? #"destroy="2""# : "") \#(null)"#
+        )
+        let data = GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"nullable="1""#)
+        return filterFunc
+            + GIRSnippet.class(
+                "Button",
+                hasDestroy
+                    ? GIRSnippet.method("set_filter", function, data, destroy)
+                    : GIRSnippet.method("set_filter", function, data)
+            )
+    }
+
+    func testTheClosuresTypeAndTheFunctionsThatCallIt() throws {
+        let output = try generate(filterFunc)
+        assertFile(
+            "FilterFunc",
+            of: output,
+            contains: """
+                /// `GtkFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FilterFunc.html)
+                public typealias FilterFunc = @MainActor (_ item: Widget) -> Bool
+
+                /// Calls a closure of the type above, which stays with C.
+                package let filterFuncTrampoline: GtkFilterFunc = { argument0, argument1 in
+                    nonisolated(unsafe) let argument0 = argument0
+                    nonisolated(unsafe) let argument1 = argument1
+                    return MainThread.assume {
+                        let function: FilterFunc = boxedFunction(argument1)
+                        let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
+                        return returned ? 1 : 0
+                    }
+                }
+
+                /// Calls a closure of the type above that C calls once, and lets it go.
+                package let filterFuncOnceTrampoline: GtkFilterFunc = { argument0, argument1 in
+                    nonisolated(unsafe) let argument0 = argument0
+                    nonisolated(unsafe) let argument1 = argument1
+                    return MainThread.assume {
+                        let function: FilterFunc = takeBoxedFunction(argument1)
+                        let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
+                        return returned ? 1 : 0
+                    }
+                }
+                """
+        )
+    }
+
+    func testCalledDuringTheCall() throws {
+        let output = try generate(setFilter(#"scope="call""#))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setFilter(_ `func`: @escaping FilterFunc) {
+                    let funcData = retainedBox(`func`)
+                    defer { releaseBoxNow(funcData) }
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData)
+                }
+                """
+        )
+    }
+
+    func testCalledOnce() throws {
+        let output = try generate(setFilter(#"scope="async""#))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setFilter(_ `func`: @escaping FilterFunc) {
+                    let funcData = retainedBox(`func`)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncOnceTrampoline, funcData)
+                }
+                """
+        )
+    }
+
+    func testCalledUntilFreed() throws {
+        let output = try generate(setFilter(#"scope="notified""#, hasDestroy: true))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setFilter(_ `func`: @escaping FilterFunc) {
+                    let funcData = retainedBox(`func`)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData, releaseBox)
+                }
+                """
+        )
+    }
+
+    func testNone() throws {
+        let output = try generate(setFilter(#"scope="notified""#, hasDestroy: true, isNullable: true))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setFilter(_ `func`: FilterFunc? = nil) {
+                    let funcData = `func`.map { retainedBox($0) }
+                    gtk_button_set_filter(OpaquePointer(pointer), funcData == nil ? nil : filterFuncTrampoline, funcData, releaseBox)
+                }
+                """
+        )
+    }
+
+    func testCalledForever() throws {
+        let output = try generate(setFilter(#"scope="forever""#))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setFilter(_ `func`: @escaping FilterFunc) {
+                    let funcData = retainedBox(`func`)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData)
+                }
+                """
+        )
+    }
+
+    func testForNobodyKnowsHowLong() throws {
+        let output = try generate(setFilter(""))
+        assertSkipped(
+            "gtk_button_set_filter",
+            of: output,
+            because: "takes a GtkFilterFunc without saying for how long"
+        )
+    }
+
+    func testWithoutDataOfItsOwn() throws {
+        let output = try generate(
+            GIRSnippet.callback("PlainFunc", GIRSnippet.parameter("item", GIRSnippet.widget))
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method(
+                        "call",
+                        GIRSnippet.parameter("func", GIRSnippet.type("PlainFunc", "GtkPlainFunc"), #"scope="call""#)
+                    )
+                )
+        )
+        XCTAssertNil(output["PlainFunc"])
+        assertSkipped(
+            "gtk_button_call",
+            of: output,
+            because: "takes a GtkPlainFunc, which has no data of its own"
+        )
+    }
+
+    func testWhatAClosureGivesToCIsCs() throws {
+        let data = GIRSnippet.parameter("data", GIRSnippet.type("gpointer", "gpointer"))
+        let output = try generate(
+            GIRSnippet.callback(
+                "FormatFunc",
+                data,
+                result: GIRSnippet.result(GIRSnippet.type("utf8", "char*"), transfer: "full")
+            )
+                + GIRSnippet.callback(
+                    "CreateFunc",
+                    data,
+                    result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#, transfer: "full")
+                )
+                + GIRSnippet.callback(
+                    "LookUpFunc",
+                    data,
+                    result: GIRSnippet.result(GIRSnippet.widget)
+                )
+        )
+        assertFile("FormatFunc", of: output, contains: "return g_strdup(returned)")
+        assertFile(
+            "CreateFunc",
+            of: output,
+            contains: "return returned?.consumedPointer.assumingMemoryBound(to: GtkWidget.self)"
+        )
+        assertFile(
+            "LookUpFunc",
+            of: output,
+            contains: "return returned.pointer.assumingMemoryBound(to: GtkWidget.self)"
+        )
+    }
+
+    func testAnErrorThatMayBeMissing() throws {
+        let output = try generate(
+            GIRSnippet.class("PrintJob")
+                + GIRSnippet.callback(
+                    "PrintJobCompleteFunc",
+                    GIRSnippet.parameter("print_job", GIRSnippet.type("PrintJob", "GtkPrintJob*")),
+                    GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"closure="1""#),
+                    GIRSnippet.parameter("error", GIRSnippet.type("GLib.Error", "const GError*"))
+                )
+        )
+        assertFile(
+            "PrintJobCompleteFunc",
+            of: output,
+            contains:
+                "public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void"
+        )
+        assertFile(
+            "PrintJobCompleteFunc",
+            of: output,
+            contains: """
+                function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), \
+                convertOptional(argument2, .none))
+                """
+        )
+    }
+
+    func testAnErrorThatTheClosureWouldHaveToMake() throws {
+        let output = try generate(
+            GIRSnippet.callback(
+                "SetFunc",
+                GIRSnippet.parameter("error", GIRSnippet.type("GLib.Error", "GError**")),
+                GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"closure="1""#)
+            )
+        )
+        XCTAssertNil(output["SetFunc"])
+    }
+}

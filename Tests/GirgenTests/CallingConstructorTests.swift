@@ -1,0 +1,121 @@
+import XCTest
+
+@testable import girgen
+
+/// Constructors that call C, where setting properties would not do the same.
+final class CallingConstructorTests: GeneratorTestCase {
+    func testWhatDoesMoreCallsC() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "LinkButton",
+                GIRSnippet.property("uri", GIRSnippet.string)
+                    + GIRSnippet.constructor("new", GIRSnippet.parameter("uri", GIRSnippet.string), of: "LinkButton")
+            )
+        )
+        assertFile(
+            "LinkButton",
+            of: output,
+            contains: """
+                public convenience init(uri: String) {
+                    let returned = gtk_link_button_new(uri)
+                    self.init(wrapping: requiredPointer(returned, "gtk_link_button_new"), transfer: .none)
+                }
+                """
+        )
+    }
+
+    func testWithoutSuchAPropertyCallsC() throws {
+        let output = try generate(
+            button: GIRSnippet.constructor(
+                "new_from_file",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                result: GIRSnippet.result(GIRSnippet.type("Button", "GtkButton*"), transfer: "full")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public convenience init(file name: String) {
+                    let returned = gtk_button_new_from_file(name)
+                    self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_button_new_from_file"), transfer: .full)
+                }
+                """
+        )
+    }
+
+    func testAPropertyOfAnotherKindIsNotTheParameters() throws {
+        let output = try generate(
+            button: GIRSnippet.property("label", GIRSnippet.int),
+            GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
+        )
+        assertFile("Button", of: output, contains: "public convenience init(label: String) {")
+    }
+
+    func testAPropertyThatCannotBeWritten() throws {
+        let output = try generate(
+            button: GIRSnippet.property("label", GIRSnippet.string, ""),
+            GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
+        )
+        assertFile("Button", of: output, contains: "public convenience init(label: String) {")
+    }
+
+    func testFloatingIsTaken() throws {
+        let output = try generate(
+            button: GIRSnippet.constructor(
+                "new_from_file",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                result: GIRSnippet.result(GIRSnippet.widget, transfer: "floating")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: #"self.init(wrapping: requiredPointer(returned, "gtk_button_new_from_file"), transfer: .full)"#
+        )
+    }
+
+    func testThrowing() throws {
+        let output = try generate(
+            button: GIRSnippet.constructor(
+                "new_from_file",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                result: GIRSnippet.result(GIRSnippet.widget, transfer: "full"),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public convenience init(file name: String) throws(GLibError) {
+                    var failure: UnsafeMutablePointer<GError>?
+                    let returned = gtk_button_new_from_file(name, &failure)
+                    if let failure { throw GLibError(taking: failure) }
+                    self.init(wrapping: requiredPointer(returned, "gtk_button_new_from_file"), transfer: .full)
+                }
+                """
+        )
+    }
+
+    func testThatMayFail() throws {
+        let output = try generate(
+            button: GIRSnippet.constructor(
+                "new_from_file",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#, transfer: "full")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public convenience init?(file name: String) {
+                    let returned = gtk_button_new_from_file(name)
+                    guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
+                    self.init(wrapping: address, transfer: .full)
+                }
+                """
+        )
+    }
+}

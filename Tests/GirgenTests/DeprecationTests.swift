@@ -1,0 +1,58 @@
+import XCTest
+
+@testable import girgen
+
+/// What is deprecated, and what to use instead.
+final class DeprecationTests: GeneratorTestCase {
+    private let text =
+        "<doc-deprecated>Use gtk_label_set_text() or [method@Gtk.Button.set_label], not this.</doc-deprecated>"
+    private let attributes = #"deprecated="1" deprecated-version="4.6""#
+
+    func testAMethod() throws {
+        let method = GIRSnippet.method("show_text", attributes: attributes)
+            .replacing("</method>", with: text + "</method>")
+        let output = try generate(button: method)
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// `gtk_button_show_text`. Deprecated since 4.6. [Reference](https://docs.gtk.org/gtk4/method.Button.show_text.html)
+                @available(*, deprecated, message: "use gtk_label_set_text or Gtk.Button.set_label")
+                public func showText() {
+                """
+        )
+    }
+
+    func testAPropertyASignalAndAConstructor() throws {
+        let output = try generate(
+            button: GIRSnippet.property("label", GIRSnippet.string, #"writable="1" \#(attributes)"#),
+            GIRSnippet.signal("pressed", attributes: attributes + #" action="1""#),
+            GIRSnippet.constructor(
+                "new_with_label",
+                GIRSnippet.parameter("label", GIRSnippet.string),
+                attributes: attributes
+            )
+        )
+        for declaration in [
+            "public var label: String? {", "public var pressed: Signal<Void> {", "public func emitPressed() {",
+            "public init(label: String) {",
+        ] {
+            assertFile("Button", of: output, contains: "@available(*, deprecated)\n\(declaration)")
+        }
+    }
+
+    func testNotDeprecated() throws {
+        let output = try generate(button: GIRSnippet.method("show"))
+        assertFile("Button", of: output, lacks: "@available")
+    }
+
+    func testWhatATextNames() {
+        XCTAssertEqual(Documentation.replacements(in: "Use gtk_a() instead. Or gtk_a()."), ["gtk_a"])
+        XCTAssertEqual(
+            Documentation.replacements(in: "Use #GtkExpression, with gtk_expression_bind()."),
+            ["gtk_expression_bind"]
+        )
+        XCTAssertEqual(Documentation.replacements(in: "See [property@Gtk.Widget:opacity]."), ["Gtk.Widget:opacity"])
+        XCTAssertEqual(Documentation.replacements(in: "It does nothing."), [])
+    }
+}

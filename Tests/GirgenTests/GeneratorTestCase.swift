@@ -1,0 +1,109 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// A test that gives the generator a few lines of GIR and looks at the Swift that it makes of them.
+class GeneratorTestCase: XCTestCase {
+    /// What the generator made.
+    struct Output {
+        let files: [String: String]
+        let coverage: Coverage
+
+        /// A file's text, by its path, or by the type's name alone where it is one of Gtk's.
+        subscript(name: String) -> String? { files[name.contains("/") ? name : "Gtk/Generated/\(name).swift"] }
+    }
+
+    /// Generates from snippets, each the content of a namespace; what every snippet leans on is there already.
+    func generate(
+        _ gtk: String,
+        gdk: String = "",
+        gio: String = "",
+        glib: String = "",
+        pango: String = "",
+        maximumVersions: [String: Version] = [:]
+    ) throws -> Output {
+        let contents = [
+            ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
+            ("Gio", "2.0", GIRSnippet.gio + gio), ("cairo", "1.0", GIRSnippet.cairo), ("Pango", "1.0", pango),
+            ("Gdk", "4.0", GIRSnippet.gdk + gdk), ("Gtk", "4.0", GIRSnippet.gtk + gtk),
+        ]
+        let namespaces = try contents.map { name, version, content in
+            try GIRParser.parse(
+                Data(GIRSnippet.file(name, version: version, content).utf8),
+                file: "\(name)-\(version).gir"
+            )
+        }
+        var configuration = Configuration()
+        configuration.maximumVersions = maximumVersions
+        let generator = Generator(namespaces, configuration)
+        var files: [String: String] = [:]
+        for file in generator.files() {
+            XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) comes twice")
+        }
+        return Output(files: files, coverage: generator.coverage)
+    }
+
+    /// Generates from the members of a class `GtkButton`, which derives from `GtkWidget`.
+    func generate(button members: String...) throws -> Output {
+        try generate(GIRSnippet.class("Button", members.joined()))
+    }
+
+    /// Asserts that a file has lines that are exactly as given, but for the indentation of all of them.
+    func assertFile(
+        _ name: String,
+        of output: Output,
+        contains expected: String,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        guard let text = output[name] else {
+            XCTFail(
+                "no file \(name) among \(output.files.keys.sorted().joined(separator: ", "))",
+                file: file,
+                line: line
+            )
+            return
+        }
+        if !has(text, expected) { XCTFail("\(name) has no\n\(expected)\nIt is\n\(text)", file: file, line: line) }
+    }
+
+    /// Asserts that no line of a file has a text in it.
+    func assertFile(
+        _ name: String,
+        of output: Output,
+        lacks unexpected: String,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        guard let text = output[name] else { return XCTFail("no file \(name)", file: file, line: line) }
+        XCTAssertFalse(text.contains(unexpected), "\(name) has \(unexpected):\n\(text)", file: file, line: line)
+    }
+
+    /// Asserts that a member was left out, and for which reason.
+    func assertSkipped(
+        _ name: String,
+        of output: Output,
+        because reason: String,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        let skipped = output.coverage.counts.values.flatMap { $0.values.flatMap(\.skipped) }
+        guard let found = skipped.first(where: { $0.name == name }) else {
+            return XCTFail("\(name) is not among what is left out: \(skipped)", file: file, line: line)
+        }
+        XCTAssertEqual(found.reason, reason, file: file, line: line)
+    }
+
+    private func has(_ text: String, _ expected: String) -> Bool {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let first = wanted.first else { return true }
+        return lines.indices.contains { start in
+            guard start + wanted.count <= lines.count, lines[start].hasSuffix(first) else { return false }
+            let indentation = lines[start].dropLast(first.count)
+            guard indentation.allSatisfy({ $0 == " " }) else { return false }
+            return zip(lines[start...], wanted).allSatisfy { $0 == ($1.isEmpty ? $1 : indentation + $1) }
+        }
+    }
+}

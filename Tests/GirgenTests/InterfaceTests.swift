@@ -1,0 +1,114 @@
+import XCTest
+
+@testable import girgen
+
+/// Interfaces: a protocol, and a class for the implementations that Swift does not know.
+final class InterfaceTests: GeneratorTestCase {
+    func testAProtocolAndAClass() throws {
+        let output = try generate(
+            GIRSnippet.interface(
+                "Orientable",
+                GIRSnippet.property("orientation", GIRSnippet.int) + GIRSnippet.signal("turned")
+            )
+        )
+        assertFile(
+            "Orientable",
+            of: output,
+            contains: """
+                /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
+                @MainActor
+                public protocol Orientable: Object {}
+
+                /// An object of a class without a Swift one that implements ``Orientable``.
+                public final class OrientableObject: Object, Orientable {
+                    public override class var objectType: ObjectType {
+                        GtkTypes.register()
+                        return ObjectType(OrientableObject.self, g_object_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
+                    }
+
+                    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+                        super.init(wrapping: pointer, transfer: transfer)
+                    }
+                }
+
+                extension Orientable {
+                """
+        )
+        assertFile("Orientable", of: output, contains: "public var turned: Signal<Void> {")
+        assertFile("GtkTypes", of: output, contains: "    \"GtkOrientable\": OrientableObject.self,")
+    }
+
+    func testARequiredClassIsTheClassToDeriveFrom() throws {
+        let output = try generate(
+            GIRSnippet.interface("Editable", #"<prerequisite name="Widget"/>"#)
+                + GIRSnippet.interface("RichEditable", #"<prerequisite name="Editable"/>"#)
+        )
+        assertFile("Editable", of: output, contains: "public protocol Editable: Widget {}")
+        assertFile("Editable", of: output, contains: "public final class EditableObject: Widget, Editable {")
+        assertFile(
+            "Editable",
+            of: output,
+            contains:
+                "return ObjectType(EditableObject.self, gtk_widget_get_type()) { EditableObject(wrapping: $0, transfer: $1) }"
+        )
+        assertFile("RichEditable", of: output, contains: "public protocol RichEditable: Widget, Editable {}")
+        assertFile(
+            "RichEditable",
+            of: output,
+            contains: "public final class RichEditableObject: Widget, RichEditable {"
+        )
+    }
+
+    func testAClassStatesWhatItsAncestorsDoNot() throws {
+        let implements = #"<implements name="Orientable"/>"#
+        let output = try generate(
+            GIRSnippet.interface("Orientable")
+                + GIRSnippet.class("Box", implements + #"<implements name="Gio.ListModel"/>"#)
+                + GIRSnippet.class("CenterBox", parent: "Box", implements)
+        )
+        assertFile("Box", of: output, contains: "open class Box: Widget, Orientable, ListModel {")
+        assertFile("CenterBox", of: output, contains: "open class CenterBox: Box {")
+    }
+
+    func testAnInterfaceThatIsNotBoundIsNotStated() throws {
+        let output = try generate(GIRSnippet.class("Box", #"<implements name="GObject.TypePlugin"/>"#))
+        assertFile("Box", of: output, contains: "open class Box: Widget {")
+    }
+
+    func testItsFunctionsAreTheClasss() throws {
+        let output = try generate(
+            GIRSnippet.interface(
+                "Editable",
+                GIRSnippet.function("count", "gtk_editable_count", result: GIRSnippet.result(GIRSnippet.int))
+            )
+        )
+        assertFile(
+            "Editable",
+            of: output,
+            contains: """
+                extension EditableObject {
+                    /// `gtk_editable_count`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.count.html)
+                    public static func count() -> Int {
+                        return Int(gtk_editable_count())
+                    }
+                }
+                """
+        )
+    }
+
+    func testMethodsCallWithTheInterfacesPointer() throws {
+        let output = try generate(GIRSnippet.interface("Editable", GIRSnippet.method("clear", of: "Editable")))
+        assertFile(
+            "Editable",
+            of: output,
+            contains: """
+                extension Editable {
+                    /// `gtk_editable_clear`. [Reference](https://docs.gtk.org/gtk4/method.Editable.clear.html)
+                    public func clear() {
+                        gtk_editable_clear(OpaquePointer(pointer))
+                    }
+                }
+                """
+        )
+    }
+}

@@ -1,0 +1,239 @@
+import XCTest
+
+@testable import girgen
+
+/// Names that a type, its ancestors or its interfaces have already.
+final class NameClashTests: GeneratorTestCase {
+    /// `GtkMenuButton:direction` is another thing than `gtk_widget_get_direction`.
+    func testAPropertyThatAnAncestorHas() throws {
+        let output = try generate(
+            GIRSnippet.class("Button", GIRSnippet.property("direction", GIRSnippet.int))
+                + GIRSnippet.class("MenuButton", parent: "Button", GIRSnippet.property("direction", GIRSnippet.bool))
+        )
+        assertFile("Button", of: output, contains: "public var direction: Int {")
+        assertFile(
+            "MenuButton",
+            of: output,
+            contains: """
+                public var menuButtonDirection: Bool {
+                    get {
+                        property("direction")
+                    }
+                    set {
+                        setProperty("direction", newValue)
+                    }
+                }
+                """
+        )
+    }
+
+    func testAPropertyThatAnAncestorsInterfaceHas() throws {
+        let output = try generate(
+            GIRSnippet.interface("Editable", GIRSnippet.property("text", GIRSnippet.string))
+                + GIRSnippet.class("Entry", #"<implements name="Editable"/>"#)
+                + GIRSnippet.class("CodeEntry", parent: "Entry", GIRSnippet.property("text", GIRSnippet.string))
+        )
+        assertFile("CodeEntry", of: output, contains: "public var codeEntryText: String? {")
+    }
+
+    /// `gtk_print_unix_dialog_get_settings` gives other settings than `gtk_widget_get_settings`.
+    func testAReadOnlyThingThatAnAncestorHas() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "Button",
+                GIRSnippet.method("get_settings", result: GIRSnippet.result(GIRSnippet.int))
+            )
+                + GIRSnippet.class(
+                    "MenuButton",
+                    parent: "Button",
+                    GIRSnippet.method(
+                        "get_settings",
+                        of: "MenuButton",
+                        result: GIRSnippet.result(GIRSnippet.widget)
+                    )
+                )
+        )
+        assertFile("Button", of: output, contains: "public var settings: Int {")
+        assertFile("MenuButton", of: output, contains: "public var menuButtonSettings: Widget {")
+    }
+
+    /// `gtk_tree_view_set_cursor` and `gtk_widget_set_cursor` take different things, so that Swift tells them apart.
+    func testAMethodOfOtherTypesIsAnOverload() throws {
+        let output = try generate(
+            GIRSnippet.class("Button", GIRSnippet.method("pick", GIRSnippet.parameter("child", GIRSnippet.widget)))
+                + GIRSnippet.class(
+                    "MenuButton",
+                    parent: "Button",
+                    GIRSnippet.method("pick", GIRSnippet.parameter("index", GIRSnippet.int), of: "MenuButton")
+                )
+        )
+        assertFile("MenuButton", of: output, contains: "public func pick(_ index: Int) {")
+    }
+
+    /// `gtk_cell_area_box_pack_start` takes more than `gtk_cell_layout_pack_start`.
+    func testAMethodOfTheSameTypesIsToldApart() throws {
+        let pack = [GIRSnippet.parameter("child", GIRSnippet.widget), GIRSnippet.parameter("expand", GIRSnippet.bool)]
+        let output = try generate(
+            GIRSnippet.interface("CellLayout", GIRSnippet.method("pack_start", pack[0], pack[1], of: "CellLayout"))
+                + GIRSnippet.class("CellArea", #"<implements name="CellLayout"/>"#)
+                + GIRSnippet.class(
+                    "CellAreaBox",
+                    parent: "CellArea",
+                    GIRSnippet.method("pack_start", pack[0], pack[1], of: "CellAreaBox")
+                )
+        )
+        assertFile(
+            "CellAreaBox",
+            of: output,
+            contains: "public func cellAreaBoxPackStart(_ child: Widget, expand: Bool) {"
+        )
+    }
+
+    func testAFunctionOfAnAncestor() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "Button",
+                GIRSnippet.function("count", "gtk_button_count", result: GIRSnippet.result(GIRSnippet.int))
+            )
+                + GIRSnippet.class(
+                    "MenuButton",
+                    parent: "Button",
+                    GIRSnippet.function("count", "gtk_menu_button_count", result: GIRSnippet.result(GIRSnippet.int))
+                )
+        )
+        assertFile("MenuButton", of: output, contains: "public static func menuButtonCount() -> Int {")
+    }
+
+    func testATypeThatIsRenamed() throws {
+        let output = try generate(
+            "",
+            pango:
+                #"<enumeration name="Variant" c:type="PangoVariant"><member name="normal" value="0" c:identifier="A"/></enumeration>"#
+        )
+        assertFile("Pango/Generated/PangoVariant.swift", of: output, contains: "case normal")
+        XCTAssertNil(output["Pango/Generated/Variant.swift"])
+    }
+
+    func testAFunctionThatReadsLikeAPropertyIsAStaticOne() throws {
+        let get = GIRSnippet.function(
+            "get_default",
+            "gtk_button_get_default",
+            result: GIRSnippet.result(GIRSnippet.int)
+        )
+        let output = try generate(
+            GIRSnippet.class("Button", get)
+                + GIRSnippet.class(
+                    "MenuButton",
+                    parent: "Button",
+                    get.replacing("gtk_button_", with: "gtk_menu_button_")
+                )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public static var `default`: Int {
+                    return Int(gtk_button_get_default())
+                }
+                """
+        )
+        // Swift takes no second one of the name below the first.
+        assertFile(
+            "MenuButton",
+            of: output,
+            contains: """
+                public static var menuButtonDefault: Int {
+                    return Int(gtk_menu_button_get_default())
+                }
+                """
+        )
+    }
+
+    func testWhatEveryObjectHas() throws {
+        let output = try generate(button: GIRSnippet.property("pointer", GIRSnippet.int))
+        assertFile("Button", of: output, contains: "public var buttonPointer: Int {")
+    }
+
+    func testFunctionsOfTheNamespace() throws {
+        let output = try generate(
+            GIRSnippet.function("show_uri", "gtk_show_uri", GIRSnippet.parameter("uri", GIRSnippet.string))
+                + GIRSnippet.function("moved", "gtk_moved", attributes: #"moved-to="Button.moved""#)
+        )
+        assertFile(
+            "Functions",
+            of: output,
+            contains: """
+                /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/func.show_uri.html)
+                @MainActor
+                public func showURI(_ uri: String) {
+                    gtk_show_uri(uri)
+                }
+                """
+        )
+        assertFile("Functions", of: output, lacks: "moved")
+    }
+
+    func testShadowedFunctionsGiveWayToTheirReplacements() throws {
+        let output = try generate(
+            button: GIRSnippet.method("connect", attributes: #"shadowed-by="connect_full""#),
+            GIRSnippet.method(
+                "connect_full",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                attributes: #"shadows="connect" introspectable="0""#
+            )
+        )
+        assertFile("Button", of: output, lacks: "gtk_button_connect(")
+        assertFile("Button", of: output, contains: "public func connectFull(_ name: String) {")
+    }
+
+    // MARK: Signals
+
+    func testASignalThatAMethodIsNamedLike() throws {
+        let output = try generate(button: GIRSnippet.method("clicked"), GIRSnippet.signal("clicked"))
+        assertFile("Button", of: output, contains: "public func clicked() {")
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var clickedSignal: Signal<Void> {
+                    Signal(self, "clicked", .void)
+                }
+                """
+        )
+    }
+
+    func testASignalThatAMethodWithArgumentsIsNamedLike() throws {
+        let output = try generate(
+            button: GIRSnippet.method("select", GIRSnippet.parameter("index", GIRSnippet.int)),
+            GIRSnippet.signal("select")
+        )
+        assertFile("Button", of: output, contains: "public var select: Signal<Void> {")
+    }
+
+    func testASignalThatAPropertyIsNamedLike() throws {
+        let output = try generate(
+            button: GIRSnippet.property("state", GIRSnippet.int),
+            GIRSnippet.signal("state")
+        )
+        assertFile("Button", of: output, contains: "public var stateSignal: Signal<Void> {")
+    }
+
+    func testASignalThatAnAncestorsPropertyIsNamedLike() throws {
+        let output = try generate(
+            GIRSnippet.class("Button", GIRSnippet.property("state", GIRSnippet.int))
+                + GIRSnippet.class("ToggleButton", parent: "Button", GIRSnippet.signal("state"))
+        )
+        assertFile("ToggleButton", of: output, contains: "public var stateSignal: Signal<Void> {")
+    }
+
+    func testAMethodThatOnlyEmitsLeavesTheNameToTheSignal() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "ToggleButton",
+                GIRSnippet.method("toggled", of: "ToggleButton") + GIRSnippet.signal("toggled")
+            )
+        )
+        assertFile("ToggleButton", of: output, contains: "public func emitToggled() {")
+        assertFile("ToggleButton", of: output, contains: "public var toggled: Signal<Void> {")
+    }
+}

@@ -1,0 +1,237 @@
+import XCTest
+
+@testable import girgen
+
+/// The rules of `Naming`, one by one, and what the generator makes of them.
+final class NamingTests: GeneratorTestCase {
+    // MARK: Rule 1: words are joined
+
+    func testWordsAreJoined() {
+        XCTAssertEqual(Naming.lowerCamel("queue_draw"), "queueDraw")
+        XCTAssertEqual(Naming.lowerCamel("icon-name"), "iconName")
+        XCTAssertEqual(Naming.lowerCamel(""), "")
+    }
+
+    func testAbbreviationsStayInOneCase() {
+        XCTAssertEqual(Naming.lowerCamel("css_classes"), "cssClasses")
+        XCTAssertEqual(Naming.lowerCamel("add_css_class"), "addCSSClass")
+        XCTAssertEqual(Naming.lowerCamel("source_uri"), "sourceURI")
+        XCTAssertEqual(Naming.lowerCamel("gl_api"), "glAPI")
+        XCTAssertEqual(Naming.lowerCamel("dbus_path"), "dbusPath")
+        XCTAssertEqual(Naming.lowerCamel("get_dbus_path"), "getDBusPath")
+    }
+
+    func testWhatBeginsWithADigitGetsALine() {
+        XCTAssertEqual(Naming.lowerCamel("2button_press"), "_2buttonPress")
+    }
+
+    func testATypesNameBeginsAMembersName() {
+        XCTAssertEqual(Naming.lowerFirst("MenuButton"), "menuButton")
+        XCTAssertEqual(Naming.lowerFirst("GLArea"), "glArea")
+        XCTAssertEqual(Naming.lowerFirst("RGBA"), "rgba")
+        XCTAssertEqual(Naming.lowerFirst("GtkRange"), "gtkRange")
+    }
+
+    func testKeywordsStandInBackticks() throws {
+        XCTAssertEqual(Naming.declared("continue"), "`continue`")
+        XCTAssertEqual(Naming.declared("label"), "label")
+        let output = try generate(
+            button: GIRSnippet.method("repeat", GIRSnippet.parameter("in", GIRSnippet.int))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func `repeat`(_ `in`: Int) {
+                    gtk_button_repeat(OpaquePointer(pointer), exactInteger(`in`, "gtk_button_repeat: in"))
+                }
+                """
+        )
+    }
+
+    // MARK: Rule 2: get goes
+
+    func testWhatReadsLikeAPropertyIsOne() throws {
+        for name in ["get_label", "is_sensitive", "has_focus", "can_target"] {
+            XCTAssertTrue(Naming.readsLikeProperty(name), name)
+        }
+        for name in ["get", "is", "grab_focus", "getter_name", "island_name"] {
+            XCTAssertFalse(Naming.readsLikeProperty(name), name)
+        }
+        let output = try generate(
+            button: GIRSnippet.method("is_mapped", result: GIRSnippet.result(GIRSnippet.bool)),
+            GIRSnippet.method("get_width", result: GIRSnippet.result(GIRSnippet.int))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var isMapped: Bool {
+                    return gtk_button_is_mapped(OpaquePointer(pointer)) != 0
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var width: Int {
+                    return Int(gtk_button_get_width(OpaquePointer(pointer)))
+                }
+                """
+        )
+    }
+
+    func testWhatGivesBackNothingIsNoProperty() throws {
+        let output = try generate(button: GIRSnippet.method("get_ready"))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func ready() {
+                    gtk_button_get_ready(OpaquePointer(pointer))
+                }
+                """
+        )
+    }
+
+    func testASetterOfTheSameKindMakesItWritable() throws {
+        let output = try generate(
+            button: GIRSnippet.method("get_size", result: GIRSnippet.result(GIRSnippet.int)),
+            GIRSnippet.method("set_size", GIRSnippet.parameter("size", GIRSnippet.int))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var size: Int {
+                    get {
+                        return Int(gtk_button_get_size(OpaquePointer(pointer)))
+                    }
+                    set {
+                        gtk_button_set_size(OpaquePointer(pointer), exactInteger(newValue, "gtk_button_set_size: size"))
+                    }
+                }
+                """
+        )
+        assertFile("Button", of: output, lacks: "func setSize")
+    }
+
+    func testASetterOfAnotherKindStaysAFunction() throws {
+        let output = try generate(
+            button: GIRSnippet.method("get_size", result: GIRSnippet.result(GIRSnippet.int)),
+            GIRSnippet.method("set_size", GIRSnippet.parameter("size", GIRSnippet.double))
+        )
+        assertFile("Button", of: output, contains: "public var size: Int {")
+        assertFile("Button", of: output, contains: "public func setSize(_ size: Double) {")
+    }
+
+    // MARK: Rule 3: labels
+
+    func testTheFirstArgumentHasNoLabelTheOthersHaveTheirNames() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "attach",
+                GIRSnippet.parameter("child", GIRSnippet.widget),
+                GIRSnippet.parameter("column", GIRSnippet.int),
+                GIRSnippet.parameter("row_index", GIRSnippet.int)
+            )
+        )
+        assertFile("Button", of: output, contains: "public func attach(_ child: Widget, column: Int, rowIndex: Int) {")
+    }
+
+    func testAPrepositionLabelsTheFirstArgument() throws {
+        XCTAssertEqual(Naming.function("get_child_by_name", hasArguments: true).base, "child")
+        XCTAssertEqual(Naming.function("get_child_by_name", hasArguments: true).firstLabel, "byName")
+        XCTAssertEqual(Naming.function("insert_at_cursor", hasArguments: false).base, "insertAtCursor")
+        // What ends in the preposition says all there is to say.
+        XCTAssertEqual(Naming.function("insert_after", hasArguments: true).base, "insertAfter")
+        XCTAssertNil(Naming.function("insert_after", hasArguments: true).firstLabel)
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_child_by_name",
+                GIRSnippet.parameter("name", GIRSnippet.string),
+                result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func child(byName name: String) -> Widget? {
+                    return convertOptional(gtk_button_get_child_by_name(OpaquePointer(pointer), name), .none)
+                }
+                """
+        )
+    }
+
+    // MARK: Rule 4: constructors
+
+    func testAConstructorsOnlyParameterIsLabelledByItsName() {
+        XCTAssertEqual(Naming.constructorLabel("new_from_icon_name"), "iconName")
+        XCTAssertEqual(Naming.constructorLabel("new_with_label"), "label")
+        XCTAssertEqual(Naming.constructorLabel("new_for_display"), "display")
+        XCTAssertEqual(Naming.constructorLabel("new_horizontal"), "horizontal")
+        XCTAssertNil(Naming.constructorLabel("new"))
+        XCTAssertNil(Naming.constructorLabel("parse"))
+    }
+
+    // MARK: Types
+
+    func testTypesThatCollideKeepTheirCNames() throws {
+        let output = try generate(
+            GIRSnippet.class("Range")
+                + GIRSnippet.class(
+                    "Scale",
+                    parent: "Range",
+                    GIRSnippet.method(
+                        "get_range",
+                        of: "Scale",
+                        result: GIRSnippet.result(GIRSnippet.type("Range", "GtkRange*"))
+                    )
+                )
+        )
+        XCTAssertNil(output["Range"])
+        assertFile(
+            "GtkRange",
+            of: output,
+            contains: """
+                /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
+                open class GtkRange: Widget {
+                """
+        )
+        assertFile("Scale", of: output, contains: "open class Scale: GtkRange {")
+        assertFile(
+            "Scale",
+            of: output,
+            contains: """
+                public var range: GtkRange {
+                    return convertPointer(UnsafeRawPointer(gtk_scale_get_range(OpaquePointer(pointer))), .none, "gtk_scale_get_range")
+                }
+                """
+        )
+    }
+
+    func testAnotherModulesTypeOfTheSameNameIsQualified() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "Rectangle",
+                GIRSnippet.method(
+                    "use",
+                    GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*")),
+                    of: "Rectangle"
+                )
+            )
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method(
+                        "cancel",
+                        GIRSnippet.parameter("by", GIRSnippet.type("Gio.Cancellable", "GCancellable*"))
+                    )
+                )
+        )
+        assertFile("Rectangle", of: output, contains: "public func use(_ area: Gdk.Rectangle) {")
+        // With C's name it would be C's own type.
+        assertFile("Button", of: output, contains: "public func cancel(_ by: Gio.GCancellable) {")
+    }
+}

@@ -1,0 +1,244 @@
+import XCTest
+
+@testable import girgen
+
+/// Parameters that C fills: a result, a tuple, or an optional of either.
+final class OutParameterTests: GeneratorTestCase {
+    private let outInt = GIRSnippet.type("gint", "int*")
+
+    func testOneIsTheResult() throws {
+        let output = try generate(button: GIRSnippet.method("measure", GIRSnippet.out("width", outInt)))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func measure() -> Int {
+                    var cWidth: CInt = 0
+                    gtk_button_measure(OpaquePointer(pointer), &cWidth)
+                    return Int(cWidth)
+                }
+                """
+        )
+    }
+
+    func testSeveralAreATuple() throws {
+        let output = try generate(
+            button: GIRSnippet.method("measure", GIRSnippet.out("width", outInt), GIRSnippet.out("height", outInt))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func measure() -> (width: Int, height: Int) {
+                    var cWidth: CInt = 0
+                    var cHeight: CInt = 0
+                    gtk_button_measure(OpaquePointer(pointer), &cWidth, &cHeight)
+                    return (width: Int(cWidth), height: Int(cHeight))
+                }
+                """
+        )
+    }
+
+    func testBesideAResultTheyAreATuple() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "find",
+                GIRSnippet.out("index", outInt),
+                result: GIRSnippet.result(GIRSnippet.widget)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func find() -> (result: Widget, index: Int) {
+                    var cIndex: CInt = 0
+                    let returned = gtk_button_find(OpaquePointer(pointer), &cIndex)
+                    return (result: convertPointer(returned, .none, "gtk_button_find"), index: Int(cIndex))
+                }
+                """
+        )
+    }
+
+    func testATruthValueSaysWhetherThereAreAny() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_bounds",
+                GIRSnippet.out("start", outInt),
+                GIRSnippet.out("end", outInt),
+                result: GIRSnippet.result(GIRSnippet.bool)
+            ),
+            GIRSnippet.method(
+                "position",
+                GIRSnippet.out("index", outInt),
+                result: GIRSnippet.result(GIRSnippet.bool)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var bounds: (start: Int, end: Int)? {
+                    var cStart: CInt = 0
+                    var cEnd: CInt = 0
+                    let returned = gtk_button_get_bounds(OpaquePointer(pointer), &cStart, &cEnd)
+                    guard returned != 0 else { return nil }
+                    return (start: Int(cStart), end: Int(cEnd))
+                }
+                """
+        )
+        assertFile("Button", of: output, contains: "public func position() -> Int? {")
+    }
+
+    func testThrowingMakesTheTruthValueSuperfluous() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "parse",
+                GIRSnippet.out("number", outInt),
+                result: GIRSnippet.result(GIRSnippet.bool),
+                attributes: #"throws="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func parse() throws(GLibError) -> Int {
+                    var cNumber: CInt = 0
+                    var failure: UnsafeMutablePointer<GError>?
+                    _ = gtk_button_parse(OpaquePointer(pointer), &cNumber, &failure)
+                    if let failure { throw GLibError(taking: failure) }
+                    return Int(cNumber)
+                }
+                """
+        )
+    }
+
+    func testStringsAndObjects() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "split",
+                GIRSnippet.out("name", GIRSnippet.type("utf8", "char**")),
+                GIRSnippet.out("child", GIRSnippet.type("Widget", "GtkWidget**"), #"nullable="1""#, transfer: "none")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func split() -> (name: String, child: Widget?) {
+                    var cName: UnsafeMutablePointer<CChar>?
+                    var cChild: UnsafeMutablePointer<GtkWidget>?
+                    gtk_button_split(OpaquePointer(pointer), &cName, &cChild)
+                    return (name: convertString(cName, .full), child: convertOptional(cChild, .none))
+                }
+                """
+        )
+    }
+
+    func testStructuresAreFilled() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_area",
+                GIRSnippet.out("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*"), #"caller-allocates="1""#)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var area: Rectangle {
+                    var cArea = GdkRectangle()
+                    gtk_button_get_area(OpaquePointer(pointer), &cArea)
+                    return Rectangle(cValue: cArea)
+                }
+                """
+        )
+    }
+
+    func testValuesAreFilled() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "get_cell",
+                GIRSnippet.parameter("column", GIRSnippet.int),
+                GIRSnippet.out("value", GIRSnippet.type("GObject.Value", "GValue*"), #"caller-allocates="1""#)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func cell(_ column: Int) -> Value {
+                    let cValue = Value()
+                    gtk_button_get_cell(OpaquePointer(pointer), exactInteger(column, "gtk_button_get_cell: column"), cValue.pointer)
+                    return cValue
+                }
+                """
+        )
+    }
+
+    func testARecordIsFilledOnlyWhereCMakesRoomForIt() throws {
+        let matrix = GIRSnippet.out("matrix", GIRSnippet.type("Matrix", "GtkMatrix*"), #"caller-allocates="1""#)
+        let without = try generate(
+            GIRSnippet.record("Matrix") + GIRSnippet.class("Button", GIRSnippet.method("get_matrix", matrix))
+        )
+        assertSkipped(
+            "gtk_button_get_matrix",
+            of: without,
+            because: "fills a GtkMatrix that only C can make room for"
+        )
+        let allocator = GIRSnippet.constructor(
+            "alloc",
+            of: "Matrix",
+            result: GIRSnippet.result(GIRSnippet.type("Matrix", "GtkMatrix*"), transfer: "full")
+        )
+        let with = try generate(
+            GIRSnippet.record("Matrix", allocator) + GIRSnippet.class("Button", GIRSnippet.method("get_matrix", matrix))
+        )
+        assertFile(
+            "Button",
+            of: with,
+            contains: """
+                public var matrix: Matrix {
+                    let cMatrix = gtk_matrix_alloc()
+                    gtk_button_get_matrix(OpaquePointer(pointer), cMatrix)
+                    return convertPointer(UnsafeRawPointer(cMatrix), .full, "gtk_button_get_matrix")
+                }
+                """
+        )
+    }
+
+    func testWhatGoesInAndComesBackIsInout() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "adjust",
+                GIRSnippet.parameter("position", outInt, #"direction="inout""#, transfer: "full")
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func adjust(_ position: inout Int) {
+                    var cPosition: CInt = exactInteger(position, "gtk_button_adjust: position")
+                    gtk_button_adjust(OpaquePointer(pointer), &cPosition)
+                    position = Int(cPosition)
+                }
+                """
+        )
+    }
+
+    func testOtherThanNumbersDoNotComeBack() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "adjust",
+                GIRSnippet.parameter("name", GIRSnippet.type("utf8", "char**"), #"direction="inout""#, transfer: "full")
+            )
+        )
+        assertSkipped(
+            "gtk_button_adjust",
+            of: output,
+            because: "the parameter name goes in and comes back, other than a number"
+        )
+    }
+}

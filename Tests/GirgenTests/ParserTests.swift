@@ -1,0 +1,191 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// The parser knows what it reads: anything else is an error that names the file, the line and the thing.
+final class ParserTests: XCTestCase {
+    private func parse(_ content: String) throws -> GIRNamespace {
+        try GIRParser.parse(Data(GIRSnippet.file("Gtk", version: "4.0", content).utf8), file: "Gtk-4.0.gir")
+    }
+
+    /// The content of a snippet begins in the fifth line of its file.
+    private func assertFails(_ content: String, _ expected: String, line: UInt = #line) {
+        XCTAssertThrowsError(try parse(content), line: line) { error in
+            XCTAssertEqual("\(error)", "Gtk-4.0.gir:\(expected)", line: line)
+        }
+    }
+
+    // MARK: What it does not know
+
+    func testAnUnknownElement() {
+        assertFails("<gadget/>", "5: unknown element <gadget> in <namespace>")
+        assertFails("\n\n" + GIRSnippet.class("Button", "<gadget/>"), "8: unknown element <gadget> in <class>")
+        assertFails(
+            GIRSnippet.class("Button", #"<method name="a"><gadget/></method>"#),
+            "6: unknown element <gadget> in <method>"
+        )
+        assertFails(
+            #"<enumeration name="A" c:type="GtkA"><gadget/></enumeration>"#,
+            "5: unknown element <gadget> in <enumeration>"
+        )
+        assertFails(
+            GIRSnippet.record("A", #"<field name="a"><gadget/></field>"#),
+            "6: unknown element <gadget> in <field>"
+        )
+        assertFails(
+            #"<constant name="A" value="1" c:type="A"><type name="gint"/><gadget/></constant>"#,
+            "5: unknown element <gadget> in <constant>"
+        )
+        assertFails(
+            #"<alias name="A" c:type="A"><type name="gint"/><gadget/></alias>"#,
+            "5: unknown element <gadget> in <alias>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", #"<property name="a"><type name="gint"/><gadget/></property>"#),
+            "6: unknown element <gadget> in <property>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", #"<method name="a"><return-value><gadget/></return-value></method>"#),
+            "6: unknown element <gadget> in <return-value>"
+        )
+    }
+
+    func testAnUnknownAttribute() {
+        assertFails(
+            #"<enumeration name="A" c:type="GtkA" colour="red"/>"#,
+            "5: unknown attribute “colour” of <enumeration>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", "", #"colour="red""#),
+            "5: unknown attribute “colour” of <class>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", GIRSnippet.method("a", attributes: #"colour="red""#)),
+            "6: unknown attribute “colour” of <method>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", #"<implements name="A" colour="red"/>"#),
+            "6: unknown attribute “colour” of <implements>"
+        )
+    }
+
+    func testAnUnknownValue() {
+        let parameter = GIRSnippet.class(
+            "Button",
+            GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, transfer: "borrowed"))
+        )
+        assertFails(parameter, "10: unknown value “borrowed” of “transfer-ownership” of <parameter>")
+        assertFails(
+            GIRSnippet.class(
+                "Button",
+                GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, #"scope="twice""#))
+            ),
+            "10: unknown value “twice” of “scope” of <parameter>"
+        )
+        assertFails(
+            GIRSnippet.class("Button", "", #"glib:fundamental="yes""#),
+            "5: “glib:fundamental” of <class> is “yes”; expected 0 or 1"
+        )
+        assertFails(
+            GIRSnippet.class(
+                "Button",
+                GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, #"closure="second""#))
+            ),
+            "10: “closure” of <parameter> is “second”; expected a number"
+        )
+    }
+
+    func testWhatIsMissing() {
+        assertFails(#"<enumeration name="A"/>"#, "5: <enumeration> lacks the attribute “c:type”")
+        assertFails(#"<constant name="A" value="1" c:type="A"/>"#, "5: <constant> without a type")
+        assertFails(#"<alias name="A" c:type="A"/>"#, "5: <alias> without a type")
+        assertFails(GIRSnippet.class("Button", #"<property name="a"/>"#), "6: <property> without a type")
+    }
+
+    func testWhatIsNoGIR() {
+        func assertFails(_ text: String, _ expected: String, line: UInt = #line) {
+            XCTAssertThrowsError(try GIRParser.parse(Data(text.utf8), file: "a.gir"), line: line) { error in
+                XCTAssertTrue("\(error)".hasPrefix(expected), "\(error)", line: line)
+            }
+        }
+        assertFails("<html/>", "a.gir:1: expected <repository>, found <html>")
+        assertFails("<repository/>", "a.gir:1: no <namespace>")
+        assertFails("<repository>\n<namespace", "a.gir:2: not well-formed XML")
+        assertFails("<repository>\n<namespace name=\"A\" version=\"1\">\n", "a.gir:2: not well-formed XML")
+        assertFails("", "a.gir:0: not well-formed XML")
+    }
+
+    // MARK: What it knows
+
+    func testWhatOnlyPeopleReadIsLeftOut() throws {
+        let namespace = try parse(
+            #"<function-macro name="A"/><docsection name="a"><doc>Text</doc></docsection>"#
+                + GIRSnippet.class(
+                    "Button",
+                    #"<doc line="1">A <b>button</b>.</doc><source-position filename="a.h" line="2"/>"#
+                        + #"<attribute name="a" value="b"/>"#
+                )
+        )
+        XCTAssertEqual(namespace.compounds.map(\.info.name), ["Button"])
+    }
+
+    func testACallable() throws {
+        let method = GIRSnippet.method(
+            "pack",
+            GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#, transfer: "full"),
+            GIRSnippet.out("size", GIRSnippet.type("gint", "int*"), #"caller-allocates="1" optional="1""#),
+            result: GIRSnippet.result(GIRSnippet.string, #"nullable="1""#, transfer: "container"),
+            attributes: #"throws="1" version="4.2""#
+        )
+        let callable = try XCTUnwrap(try parse(GIRSnippet.class("Button", method)).compounds.first?.methods.first)
+        XCTAssertEqual(callable.info.name, "pack")
+        XCTAssertEqual(callable.info.version, "4.2")
+        XCTAssertEqual(callable.cIdentifier, "gtk_button_pack")
+        XCTAssertTrue(callable.throwsError)
+        XCTAssertEqual(callable.instance?.type.cType, "GtkButton*")
+        XCTAssertEqual(callable.result.type, GIRType(name: "utf8", cType: "const char*"))
+        XCTAssertEqual(callable.result.transfer, .container)
+        XCTAssertTrue(callable.result.isNullable)
+        XCTAssertEqual(callable.parameters.map(\.name), ["child", "size"])
+        XCTAssertEqual(callable.parameters.map(\.direction), [.in, .out])
+        XCTAssertEqual(callable.parameters.map(\.transfer), [.full, .full])
+        XCTAssertEqual(callable.parameters.map(\.isNullable), [true, false])
+        XCTAssertEqual(callable.parameters.map(\.isCallerAllocated), [false, true])
+        XCTAssertEqual(callable.parameters.map(\.isOptional), [false, true])
+    }
+
+    func testAnArray() throws {
+        func array(_ attributes: String) throws -> GIRArray? {
+            let type = #"<array c:type="int*" \#(attributes)><type name="gint"/></array>"#
+            let record = GIRSnippet.record("A", GIRSnippet.field("a", type))
+            return try parse(record).compounds.first?.fields.first?.type?.array
+        }
+        XCTAssertEqual(try array(""), GIRArray(isZeroTerminated: true))
+        XCTAssertEqual(try array(#"length="2""#), GIRArray(length: 2, isZeroTerminated: false))
+        XCTAssertEqual(try array(#"fixed-size="4""#), GIRArray(fixedSize: 4, isZeroTerminated: false))
+        XCTAssertEqual(
+            try array(#"length="2" zero-terminated="1""#),
+            GIRArray(length: 2, isZeroTerminated: true)
+        )
+        XCTAssertEqual(try array(#"zero-terminated="0""#), GIRArray(isZeroTerminated: false))
+    }
+
+    // MARK: C types
+
+    func testCTypes() throws {
+        let type = CType("const char * const *")
+        XCTAssertEqual(type.base, "char")
+        XCTAssertEqual(type.stars, 2)
+        XCTAssertTrue(type.isBaseConstant)
+        XCTAssertTrue(type.isMiddleConstant)
+        XCTAssertFalse(CType("const char**").isMiddleConstant)
+        XCTAssertFalse(CType("GtkWidget*").isBaseConstant)
+        XCTAssertTrue(CType("gpointer").isUntyped)
+        XCTAssertTrue(CType("const void*").isUntyped)
+        XCTAssertFalse(CType("GtkWidget*").isUntyped)
+        XCTAssertTrue(CType("bool").isBool)
+        XCTAssertFalse(CType("gboolean").isBool)
+        XCTAssertEqual(CType("struct tm*").base, "tm")
+    }
+}

@@ -1,0 +1,305 @@
+import XCTest
+
+@testable import girgen
+
+/// Records: Swift structures where C's are plain, classes that own them where not.
+final class RecordTests: GeneratorTestCase {
+    func testPlainFieldsMakeAStructure() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "Border",
+                GIRSnippet.field("left", GIRSnippet.type("gint16", "gint16"))
+                    + GIRSnippet.field("in", GIRSnippet.bool)
+            )
+        )
+        assertFile(
+            "Border",
+            of: output,
+            contains: """
+                /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
+                public struct Border: BoxedValue, Hashable, Sendable {
+                    @usableFromInline package var cValue: GtkBorder
+
+                    public static var valueType: GType { gtk_border_get_type() }
+
+                    @usableFromInline package init(cValue: GtkBorder) {
+                        self.cValue = cValue
+                    }
+
+                    /// All zero.
+                    public init() {
+                        cValue = GtkBorder()
+                    }
+
+                    /// Sets each field.
+                    public init(left: Int, `in`: Bool) {
+                        self.init()
+                        self.left = left
+                        self.`in` = `in`
+                    }
+
+                    /// The field `left`.
+                    public var left: Int {
+                        get { Int(cValue.left) }
+                        set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
+                    }
+
+                    /// The field `in`.
+                    public var `in`: Bool {
+                        get { cValue.`in` != 0 }
+                        set { cValue.`in` = newValue ? 1 : 0 }
+                    }
+
+                    public static func == (left: Border, right: Border) -> Bool {
+                        left.left == right.left && left.in == right.in
+                    }
+
+                    public func hash(into hasher: inout Hasher) {
+                        hasher.combine(left)
+                        hasher.combine(`in`)
+                    }
+                }
+                """
+        )
+    }
+
+    func testWithoutARegisteredTypeItIsNoValueOfAProperty() throws {
+        let output = try generate(
+            GIRSnippet.record("Size", GIRSnippet.field("width", GIRSnippet.int), isRegistered: false)
+        )
+        assertFile("Size", of: output, contains: "public struct Size: PlainStruct, Hashable, Sendable {")
+        assertFile("Size", of: output, lacks: "valueType")
+    }
+
+    func testAStructureOfStructures() throws {
+        let output = try generate(
+            GIRSnippet.record("Area", GIRSnippet.field("bounds", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle")))
+        )
+        assertFile(
+            "Area",
+            of: output,
+            contains: """
+                public var bounds: Rectangle {
+                    get { Rectangle(cValue: cValue.bounds) }
+                    set { cValue.bounds = newValue.cValue }
+                }
+                """
+        )
+    }
+
+    func testAStructureMadeOfLaterOnes() throws {
+        // Whether the outer one is plain shows only when the inner ones were looked at.
+        let output = try generate(
+            GIRSnippet.record("Outer", GIRSnippet.field("middle", GIRSnippet.type("Middle", "GtkMiddle")))
+                + GIRSnippet.record("Middle", GIRSnippet.field("inner", GIRSnippet.type("Inner", "GtkInner")))
+                + GIRSnippet.record("Inner", GIRSnippet.field("x", GIRSnippet.int))
+        )
+        assertFile("Outer", of: output, contains: "public struct Outer: BoxedValue, Hashable, Sendable {")
+    }
+
+    func testMethodsThatChangeAStructureAreMutating() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "Border",
+                GIRSnippet.field("left", GIRSnippet.int)
+                    + GIRSnippet.method("grow", of: "Border", instance: "GtkBorder*")
+                    + GIRSnippet.method(
+                        "area",
+                        of: "Border",
+                        instance: "const GtkBorder*",
+                        result: GIRSnippet.result(GIRSnippet.int)
+                    )
+            )
+        )
+        assertFile(
+            "Border",
+            of: output,
+            contains: """
+                @MainActor
+                extension Border {
+                    /// `gtk_border_grow`. [Reference](https://docs.gtk.org/gtk4/method.Border.grow.html)
+                    public mutating func grow() {
+                        gtk_border_grow(&self.cValue)
+                    }
+
+                    /// `gtk_border_area`. [Reference](https://docs.gtk.org/gtk4/method.Border.area.html)
+                    public func area() -> Int {
+                        var cSelf = self.cValue
+                        return Int(gtk_border_area(&cSelf))
+                    }
+                }
+                """
+        )
+    }
+
+    func testAMethodThatFillsItsInstanceIsAnInitializer() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "Point",
+                GIRSnippet.field("x", GIRSnippet.int)
+                    + GIRSnippet.method(
+                        "init",
+                        GIRSnippet.parameter("angle", GIRSnippet.double),
+                        of: "Point",
+                        result: GIRSnippet.result(GIRSnippet.type("Point", "GtkPoint*"))
+                    )
+            )
+        )
+        assertFile(
+            "Point",
+            of: output,
+            contains: """
+                public init(angle: Double) {
+                    self.init(cValue: GtkPoint())
+                    _ = gtk_point_init(&self.cValue, angle)
+                }
+                """
+        )
+    }
+
+    func testAStructureWithoutFieldsToLookAt() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "TextIter",
+                GIRSnippet.field("dummy1", GIRSnippet.type("gpointer", "gpointer"), #"private="1""#)
+            )
+        )
+        assertFile(
+            "TextIter",
+            of: output,
+            contains: """
+                public struct TextIter: BoxedValue {
+                    @usableFromInline package var cValue: GtkTextIter
+
+                    public static var valueType: GType { gtk_text_iter_get_type() }
+
+                    @usableFromInline package init(cValue: GtkTextIter) {
+                        self.cValue = cValue
+                    }
+
+                    /// All zero.
+                    public init() {
+                        cValue = GtkTextIter()
+                    }
+                }
+                """
+        )
+    }
+
+    func testARegisteredTypeIsCopiedAndFreedByIt() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "Path",
+                GIRSnippet.method(
+                    "copy",
+                    of: "Path",
+                    result: GIRSnippet.result(GIRSnippet.type("Path", "GtkPath*"), transfer: "full")
+                )
+                    + GIRSnippet.method("free", of: "Path")
+            )
+        )
+        assertFile(
+            "Path",
+            of: output,
+            contains: """
+                /// `GtkPath`. [Reference](https://docs.gtk.org/gtk4/struct.Path.html)
+                public final class Path: Boxed {
+                    public override class var boxedType: GType { gtk_path_get_type() }
+                }
+                """
+        )
+        // Swift copies and frees by itself.
+        assertFile("Path", of: output, lacks: "gtk_path_free")
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
+    }
+
+    func testReferencesAreCountedByTheRecordsFunctions() throws {
+        let type = GIRSnippet.type("Style", "GtkStyle*")
+        let output = try generate(
+            GIRSnippet.record(
+                "Style",
+                GIRSnippet.method("ref", of: "Style", result: GIRSnippet.result(type, transfer: "full"))
+                    + GIRSnippet.method("unref", of: "Style"),
+                isRegistered: false
+            )
+        )
+        assertFile(
+            "Style",
+            of: output,
+            contains: """
+                public final class Style: Boxed {
+                    public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+                        requiredPointer(UnsafeRawPointer(gtk_style_ref(OpaquePointer(pointer))), "gtk_style_ref")
+                    }
+
+                    public override class func free(_ pointer: UnsafeMutableRawPointer) {
+                        gtk_style_unref(OpaquePointer(pointer))
+                    }
+                }
+                """
+        )
+    }
+
+    func testFieldsThatEverybodyMayRead() throws {
+        let output = try generate(
+            GIRSnippet.record(
+                "Item",
+                GIRSnippet.field("name", GIRSnippet.string) + GIRSnippet.field("size", GIRSnippet.int)
+                    + GIRSnippet.field("child", GIRSnippet.widget)
+                    + GIRSnippet.field("secret", GIRSnippet.int, #"private="1""#)
+                    + GIRSnippet.method("get_size", of: "Item", result: GIRSnippet.result(GIRSnippet.int))
+            )
+        )
+        assertFile(
+            "Item",
+            of: output,
+            contains: """
+                /// The field `name`.
+                public var name: String? {
+                    convertOptionalString(pointer.assumingMemoryBound(to: GtkItem.self).pointee.name, .none)
+                }
+
+                /// The field `child`.
+                public var child: Widget? {
+                    convertOptional(pointer.assumingMemoryBound(to: GtkItem.self).pointee.child, .none)
+                }
+                """
+        )
+        assertFile("Item", of: output, lacks: "secret")
+        XCTAssertEqual(output["Item"]?.components(separatedBy: "var size:").count, 2)
+    }
+
+    func testARecordThatNobodyCopies() throws {
+        let output = try generate(
+            GIRSnippet.record("ParseContext", GIRSnippet.method("pop", of: "ParseContext"), isRegistered: false)
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method(
+                        "parse",
+                        GIRSnippet.parameter("context", GIRSnippet.type("ParseContext", "GtkParseContext*"))
+                    )
+                )
+        )
+        XCTAssertNil(output["ParseContext"])
+        assertSkipped(
+            "gtk_parse_context_pop",
+            of: output,
+            because: "belongs to a record that C neither copies nor frees"
+        )
+        assertSkipped(
+            "gtk_button_parse",
+            of: output,
+            because: "takes GtkParseContext, a record that C neither copies nor frees"
+        )
+    }
+
+    func testWhatIsTheBusinessOfCAlone() throws {
+        let output = try generate(
+            GIRSnippet.record("ButtonPrivate", isRegistered: false)
+                + GIRSnippet.record("ButtonClass", isRegistered: false, #"glib:is-gtype-struct-for="Button""#)
+                + GIRSnippet.class("Button")
+        )
+        XCTAssertNil(output["ButtonPrivate"])
+        XCTAssertNil(output["ButtonClass"])
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// The whole run on the GIR files that are installed.
+final class RegenerationTests: XCTestCase {
+    /// What is installed, by file.
+    private static let namespaces: Result<[String: GIRNamespace], any Error> = Result {
+        try Configuration.files.reduce(into: [String: GIRNamespace]()) { namespaces, name in
+            let path = "\(Options.defaultDirectory)/\(name).gir"
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw XCTSkip("\(path) is not installed")
+            }
+            namespaces[name] = try GIRParser.parse(data, file: path)
+        }
+    }
+
+    /// The versions whose files the checked-in modules were made from.
+    private static let versions: [(file: String, constants: [String], version: String)] = [
+        ("Gtk-4.0", ["MAJOR_VERSION", "MINOR_VERSION"], "4.8"),
+        ("GLib-2.0", ["MAJOR_VERSION", "MINOR_VERSION"], "2.74"),
+        ("Pango-1.0", ["VERSION_MAJOR", "VERSION_MINOR"], "1.50"),
+        ("GdkPixbuf-2.0", ["PIXBUF_MAJOR", "PIXBUF_MINOR"], "2.42"),
+    ]
+
+    /// The installed files; skips where they are not those that the checked-in modules were made from.
+    private func installed() throws -> [GIRNamespace] {
+        let namespaces = try RegenerationTests.namespaces.get()
+        for (file, constants, version) in RegenerationTests.versions {
+            let values = constants.map { name in
+                namespaces[file]?.constants.first { $0.info.name == name }?.value ?? "unknown"
+            }
+            let found = values.joined(separator: ".")
+            if found != version { throw XCTSkip("\(file).gir is \(found)'s, the modules were made from \(version)'s") }
+        }
+        return Configuration.files.compactMap { namespaces[$0] }
+    }
+
+    /// The files that the generator makes with limits, by path.
+    private func files(_ limits: String...) throws -> [String: String] {
+        let configuration = try Options(limits.flatMap { ["--max-version", $0] }).configuration
+        let files = Generator(try installed(), configuration).files()
+        return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
+            XCTFail("two files of one path")
+            return ""
+        }
+    }
+
+    private var sources: URL {
+        URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources")
+    }
+
+    /// What is checked in is what the generator makes, file by file, and nothing else.
+    func testGivesWhatIsCheckedIn() throws {
+        let files = try files()
+        for (path, text) in files {
+            let checkedIn = try? String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            if checkedIn != text { XCTFail("\(path) differs; swift run girgen writes it anew") }
+        }
+        for module in Configuration.modules {
+            let directory = "\(module.name)/Generated"
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: sources.appendingPathComponent(directory).path
+            )
+            for name in names where files["\(directory)/\(name)"] == nil {
+                XCTFail("nothing stands for \(directory)/\(name) any more; swift run girgen removes it")
+            }
+        }
+    }
+
+    /// The limit of the version that is installed changes nothing; an older one leaves things out.
+    func testLimits() throws {
+        let all = try files()
+        XCTAssertEqual(try files("4.8", "Gio=2.74", "Pango=1.50"), all)
+        let older = try files("4.6")
+        XCTAssertLessThan(older.count, all.count)
+        for (path, text) in older where path.hasPrefix("Gtk/") {
+            XCTAssertFalse(text.contains("Since 4.8"), path)
+        }
+    }
+}

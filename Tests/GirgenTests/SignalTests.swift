@@ -1,0 +1,355 @@
+import XCTest
+
+@testable import girgen
+
+/// Signals, by their parameters and by what they ask for.
+final class SignalTests: GeneratorTestCase {
+    func testWithoutParameters() throws {
+        let output = try generate(button: GIRSnippet.signal("clicked"))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+                public var clicked: Signal<Void> {
+                    Signal(self, "clicked", .void)
+                }
+                """
+        )
+        XCTAssertNil(output["GLib/Generated/SignalTrampolines.swift"])
+    }
+
+    func testWithOne() throws {
+        let output = try generate(
+            button: GIRSnippet.signal("row-selected", GIRSnippet.parameter("row", GIRSnippet.widget, #"nullable="1""#))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var rowSelected: Signal<Widget?> {
+                    Signal(self, "row-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
+                        let values = arguments.load(as: UnsafeMutableRawPointer?.self)
+                        return convertOptional(values, .borrowed)
+                    })
+                }
+                """
+        )
+        assertFile(
+            "GLib/Generated/SignalTrampolines.swift",
+            of: output,
+            contains: """
+                package static let pointer: GCallback = {
+                    let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void = {
+                        _, argument0, connection in
+                        var arguments = argument0
+                        withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: connection) }
+                    }
+                    return unsafeBitCast(callback, to: GCallback.self)
+                }()
+                """
+        )
+    }
+
+    func testWithSeveralTheyAreALabelledTuple() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "pressed",
+                GIRSnippet.parameter("n_press", GIRSnippet.int),
+                GIRSnippet.parameter("x", GIRSnippet.double),
+                GIRSnippet.parameter("is-last", GIRSnippet.bool)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var pressed: Signal<(nPress: Int, x: Double, isLast: Bool)> {
+                    Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleInt32) { arguments in
+                        let values = arguments.load(as: (Int32, Double, Int32).self)
+                        return (nPress: Int(values.0), x: values.1, isLast: values.2 != 0)
+                    })
+                }
+                """
+        )
+    }
+
+    func testNamesThatIntrospectionMadeUpAreNoLabels() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "swapped",
+                GIRSnippet.parameter("object", GIRSnippet.widget),
+                GIRSnippet.parameter("p0", GIRSnippet.int),
+                GIRSnippet.parameter("page", GIRSnippet.int)
+            )
+        )
+        assertFile("Button", of: output, contains: "public var swapped: Signal<(Widget, Int, page: Int)> {")
+        assertFile(
+            "Button",
+            of: output,
+            contains:
+                "        return (convertPointer(values.0, .borrowed, \"the signal swapped\"), Int(values.1), page: Int(values.2))"
+        )
+    }
+
+    func testEachShapeHasOneTrampoline() throws {
+        let output = try generate(
+            button: GIRSnippet.signal("a", GIRSnippet.parameter("x", GIRSnippet.int)),
+            GIRSnippet.signal("b", GIRSnippet.parameter("y", GIRSnippet.bool)),
+            GIRSnippet.signal("c", result: GIRSnippet.result(GIRSnippet.bool))
+        )
+        let text = try XCTUnwrap(output["GLib/Generated/SignalTrampolines.swift"])
+        XCTAssertEqual(
+            text.components(separatedBy: "package static let ").dropFirst().map { $0.prefix { $0 != ":" } },
+            [
+                "int32", "plainReturningInt32",
+            ]
+        )
+    }
+
+    /// `gint` is 32 bits wide, and each other type as wide as C has it.
+    func testNumbersAreAsWideAsInC() throws {
+        let widths: [(String, SignalPrinter.Register)] = [
+            ("gint", .int32), ("guint", .uint32), ("gint64", .int), ("guint64", .uint), ("glong", .int),
+            ("gulong", .uint), ("gint8", .int8), ("guchar", .uint8), ("gint16", .int16), ("guint16", .uint16),
+            ("gsize", .uint), ("gssize", .int), ("gint32", .int32), ("guint32", .uint32),
+        ]
+        for (name, register) in widths { XCTAssertEqual(SignalPrinter.register(.integer(name)), register, name) }
+        XCTAssertEqual(SignalPrinter.register(.bool), .int32)
+        XCTAssertEqual(SignalPrinter.register(.character), .uint32)
+        XCTAssertEqual(SignalPrinter.register(.type), .uint)
+        XCTAssertEqual(SignalPrinter.register(.float), .float)
+        XCTAssertEqual(SignalPrinter.register(.string), .pointer)
+    }
+
+    func testAnArrayWithItsLength() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "open",
+                GIRSnippet.parameter(
+                    "files",
+                    #"<array length="1" zero-terminated="0" c:type="gpointer"><type name="Widget"/></array>"#
+                ),
+                GIRSnippet.parameter("n_files", GIRSnippet.int),
+                GIRSnippet.parameter("hint", GIRSnippet.string)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var open: Signal<(files: [Widget], hint: String)> {
+                    Signal(self, "open", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
+                        let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
+                        return (files: convertPointerArray(values.0, count: Int(values.1), .none), hint: convertString(values.2, .none))
+                    })
+                }
+                """
+        )
+    }
+
+    func testStructuresEnumerationsAndErrors() throws {
+        let output = try generate(
+            #"""
+            <enumeration name="Align" c:type="GtkAlign" glib:get-type="gtk_align_get_type">
+            <member name="fill" value="0" c:identifier="GTK_ALIGN_FILL"/></enumeration>
+            """#
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.signal(
+                        "moved",
+                        GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle")),
+                        GIRSnippet.parameter("align", GIRSnippet.type("Align", "GtkAlign")),
+                        GIRSnippet.parameter("error", GIRSnippet.type("GLib.Error", "GError"), #"nullable="1""#)
+                    )
+                )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                return (area: convertPointer(values.0, .none, "the signal moved"), \
+                align: Align(rawValue: Int(values.1)), error: convertOptional(values.2, .none))
+                """.split(separator: "\n").map { "            " + $0 }.joined()
+        )
+    }
+
+    // MARK: Returning
+
+    func testThatAskForABool() throws {
+        let output = try generate(
+            button: GIRSnippet.signal("close-request", result: GIRSnippet.result(GIRSnippet.bool)),
+            GIRSnippet.signal(
+                "state-set",
+                GIRSnippet.parameter("state", GIRSnippet.bool),
+                result: GIRSnippet.result(GIRSnippet.bool)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var closeRequest: ReturningSignal<Void, Bool> {
+                    ReturningSignal(
+                        self,
+                        "close-request",
+                        ReturningSignalShape(
+                            callback: SignalTrampolines.plainReturningInt32,
+                            decode: { _ in },
+                            encode: { value, result in
+                                result.storeBytes(of: value ? 1 : 0, as: Int32.self)
+                            }
+                        )
+                    )
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var stateSet: ReturningSignal<Bool, Bool> {
+                    ReturningSignal(
+                        self,
+                        "state-set",
+                        ReturningSignalShape(
+                            callback: SignalTrampolines.int32ReturningInt32,
+                            decode: { arguments in
+                                let values = arguments.load(as: Int32.self)
+                                return values != 0
+                            },
+                            encode: { value, result in
+                                result.storeBytes(of: value ? 1 : 0, as: Int32.self)
+                            }
+                        )
+                    )
+                }
+                """
+        )
+        assertFile(
+            "GLib/Generated/SignalTrampolines.swift",
+            of: output,
+            contains: """
+                package static let int32ReturningInt32: GCallback = {
+                    let callback: @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeMutableRawPointer) -> Int32 = {
+                        _, argument0, connection in
+                        var result: Int32 = 0
+                        var arguments = argument0
+                        withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
+                        return result
+                    }
+                    return unsafeBitCast(callback, to: GCallback.self)
+                }()
+                """
+        )
+    }
+
+    func testThatAskForOtherThings() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "text",
+                result: GIRSnippet.result(GIRSnippet.type("utf8", "char*"), transfer: "full")
+            ),
+            GIRSnippet.signal(
+                "create",
+                result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#, transfer: "full")
+            ),
+            GIRSnippet.signal("count", result: GIRSnippet.result(GIRSnippet.int)),
+            GIRSnippet.signal("share", result: GIRSnippet.result(GIRSnippet.type("gfloat", "gfloat")))
+        )
+        for (value, register) in [
+            ("UnsafeMutableRawPointer(g_strdup(value))", "UnsafeMutableRawPointer?"),
+            ("value?.consumedPointer", "UnsafeMutableRawPointer?"), (#"exactInteger(value, "count")"#, "Int32"),
+            ("Float(value)", "Float"),
+        ] {
+            assertFile("Button", of: output, contains: "result.storeBytes(of: \(value), as: \(register).self)")
+        }
+        assertFile("Button", of: output, contains: "public var create: ReturningSignal<Void, Widget?> {")
+    }
+
+    func testThatAskForWhatHasNoAnswer() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "area",
+                result: GIRSnippet.result(GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*"))
+            )
+        )
+        assertSkipped("Gtk.Button::area", of: output, because: "asks for what C would have to free")
+    }
+
+    func testWithOutParameters() throws {
+        let output = try generate(
+            button: GIRSnippet.signal(
+                "input",
+                GIRSnippet.out("new_value", GIRSnippet.type("gdouble", "gdouble*")),
+                result: GIRSnippet.result(GIRSnippet.int)
+            ),
+            // A structure to fill is no copy of one.
+            GIRSnippet.signal(
+                "get-child-position",
+                GIRSnippet.out(
+                    "allocation",
+                    GIRSnippet.type("Gdk.Rectangle", "GdkRectangle"),
+                    #"caller-allocates="1""#
+                ),
+                result: GIRSnippet.result(GIRSnippet.bool)
+            )
+        )
+        for name in ["input", "get-child-position"] {
+            assertSkipped("Gtk.Button::\(name)", of: output, because: "gives something back by a parameter")
+        }
+    }
+
+    // MARK: Details and actions
+
+    func testDetailed() throws {
+        let output = try generate(button: GIRSnippet.signal("changed", attributes: #"detailed="1""#))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var changed: Signal<Void> {
+                    Signal(self, "changed", .void)
+                }
+
+                /// `GtkButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Button.changed.html)
+                public func changed(detail: String) -> Signal<Void> {
+                    Signal(self, "changed::\\(detail)", .void)
+                }
+                """
+        )
+    }
+
+    func testActionsCanBeEmitted() throws {
+        let output = try generate(
+            button: GIRSnippet.signal("activate", attributes: #"action="1""#),
+            GIRSnippet.signal(
+                "move-cursor",
+                GIRSnippet.parameter("count", GIRSnippet.int),
+                GIRSnippet.parameter("extend", GIRSnippet.bool),
+                result: GIRSnippet.result(GIRSnippet.bool),
+                attributes: #"action="1""#
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// Emits `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+                public func emitActivate() {
+                    emit("activate", [])
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                @discardableResult
+                public func emitMoveCursor(_ count: Int, extend: Bool) -> Bool {
+                    emit("move-cursor", [count, extend])
+                }
+                """
+        )
+    }
+}

@@ -1,0 +1,88 @@
+import XCTest
+
+@testable import girgen
+
+/// `--max-version`, which keeps newer members out.
+final class VersionTests: GeneratorTestCase {
+    func testOrder() throws {
+        func version(_ text: String) throws -> Version { try XCTUnwrap(Version(text)) }
+        XCTAssertLessThan(try version("4.8"), try version("4.10"))
+        XCTAssertFalse(try version("4.8") < version("4.8.2"))
+        XCTAssertFalse(try version("4.8.2") < version("4.8"))
+        XCTAssertLessThan(try version("4.8.1"), try version("4.8.2"))
+        for text in ["", "four", "4.", "4..8", "4.x"] { XCTAssertNil(Version(text), text) }
+    }
+
+    private let newer = #"version="4.10""#
+
+    private func snippet() -> String {
+        GIRSnippet.class(
+            "Button",
+            GIRSnippet.method("old", attributes: #"version="4.8""#) + GIRSnippet.method("young", attributes: newer)
+                + GIRSnippet.property("fresh", GIRSnippet.int, #"writable="1" \#(newer)"#)
+                + GIRSnippet.signal("recent", attributes: newer)
+                + GIRSnippet.constructor(
+                    "new_with_news",
+                    GIRSnippet.parameter("news", GIRSnippet.string),
+                    attributes: newer
+                )
+                + GIRSnippet.function("modern", "gtk_button_modern", attributes: newer)
+                + GIRSnippet.method("use_news", GIRSnippet.parameter("news", GIRSnippet.type("News", "GtkNews*")))
+                + #"<implements name="Fashion"/>"#
+        ) + GIRSnippet.class("News", "", newer) + GIRSnippet.interface("Fashion", "", newer)
+            + #"""
+            <enumeration name="Age" c:type="GtkAge">
+            <member name="old" value="0" c:identifier="GTK_AGE_OLD"/>
+            <member name="young" value="1" version="4.10" c:identifier="GTK_AGE_YOUNG"/>
+            </enumeration>
+            """#
+    }
+
+    func testNewerMembersStayOut() throws {
+        let output = try generate(snippet(), maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))])
+        assertFile("Button", of: output, contains: "open class Button: Widget {")
+        assertFile("Button", of: output, contains: "public func old() {")
+        for name in ["young", "fresh", "recent", "news", "modern"] { assertFile("Button", of: output, lacks: name) }
+        XCTAssertNil(output["News"])
+        XCTAssertNil(output["Fashion"])
+        assertFile("GtkTypes", of: output, lacks: "GtkNews")
+        assertFile("Age", of: output, contains: "case old")
+        assertFile("Age", of: output, lacks: "young")
+        assertSkipped("gtk_button_use_news", of: output, because: "takes GtkNews, which is newer than asked for")
+        let counts = try XCTUnwrap(output.coverage.counts["Gtk"])
+        for category in [Coverage.Category.methods, .properties, .signals, .constructors, .functions] {
+            XCTAssertEqual(counts[category]?.tooNew, 1, category.rawValue)
+        }
+    }
+
+    func testWithoutALimitTheyAreThere() throws {
+        let output = try generate(snippet())
+        assertFile("Button", of: output, contains: "open class Button: Widget, Fashion {")
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// `gtk_button_young`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/method.Button.young.html)
+                public func young() {
+                """
+        )
+        assertFile("Age", of: output, contains: "case young")
+    }
+
+    func testAnotherNamespacesLimit() throws {
+        let output = try generate(snippet(), maximumVersions: ["Gio": try XCTUnwrap(Version("2.74"))])
+        assertFile("Button", of: output, contains: "public func young() {")
+    }
+
+    func testAnAccessorThatIsNewerThanItsProperty() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "Button",
+                GIRSnippet.property("label", GIRSnippet.string, #"getter="get_label""#)
+                    + GIRSnippet.method("get_label", result: GIRSnippet.result(GIRSnippet.string), attributes: newer)
+            ),
+            maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))]
+        )
+        assertFile("Button", of: output, contains: "public var label: String? {\n    property(\"label\")\n}")
+    }
+}
