@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
         .executable(name: "Counter", targets: ["Counter"]),
         .executable(name: "NameForm", targets: ["NameForm"]),
+        .executable(name: "Todo", targets: ["Todo"]),
     ],
     targets: [
         // Combine
@@ -22,24 +23,33 @@ let package = Package(
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineFoundation", "CombineTesting"]),
 
         // GTK, module by module
-        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4-unix-print", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "GLib", dependencies: ["CGtk", "Combine"]),
         .target(name: "Gio", dependencies: ["CGtk", "GLib"]),
-        .target(name: "Gdk", dependencies: ["CGtk", "Gio"]),
-        .target(name: "Gtk", dependencies: ["CGtk", "Gdk"]),
-        .target(name: "CombineGtk", dependencies: ["Combine", "GLib", "Gtk"]),
+        .target(name: "Graphene", dependencies: ["CGtk", "Gio"]),
+        .target(name: "Cairo", dependencies: ["CGtk", "Graphene"]),
+        .target(name: "Pango", dependencies: ["CGtk", "Cairo"]),
+        .target(name: "GdkPixbuf", dependencies: ["CGtk", "Pango"]),
+        .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf"]),
+        .target(name: "Gsk", dependencies: ["CGtk", "Gdk"]),
+        .target(name: "Gtk", dependencies: ["CGtk", "Gsk"]),
+        .executableTarget(name: "girgen", exclude: ["Coverage.md"]),
+        .testTarget(name: "GirgenTests", dependencies: ["girgen"]),
+        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
 
         // Tests of windows
         .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
         .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
+        .testTarget(name: "CairoTests", dependencies: ["CGtk", "Cairo", "GtkTesting"]),
         .testTarget(
             name: "GtkTests",
             dependencies: [
                 "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTesting",
             ]
         ),
-        .testTarget(name: "CombineGtkTests", dependencies: ["CombineGtk", "CombineTesting", "GtkTesting"]),
+        .testTarget(name: "EveryTypeTests", dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"]),
+        .testTarget(name: "CombineGtkTests", dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting"]),
 
         // Samples: each a library that tests import, and a program of a few lines
         .target(
@@ -50,6 +60,7 @@ let package = Package(
             resources: [
                 .embedInCode("counter-window.ui"),
                 .embedInCode("name-form-window.ui"),
+                .embedInCode("todo-window.ui"),
                 .embedInCode("style.css"),
                 .embedInCode("icon.png"),
             ]
@@ -79,11 +90,21 @@ let package = Package(
             dependencies: ["NameFormSample", "SampleLauncher"],
             path: "Sources/Samples/NameForm"
         ),
+        .target(
+            name: "TodoSample",
+            dependencies: ["CombineGtk", "SampleResources"],
+            path: "Sources/Samples/TodoSample"
+        ),
+        .executableTarget(
+            name: "Todo",
+            dependencies: ["TodoSample", "SampleLauncher"],
+            path: "Sources/Samples/Todo"
+        ),
         .testTarget(
             name: "SamplesTests",
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
-                "NameFormSample", "SampleLauncher", "SampleResources",
+                "NameFormSample", "SampleLauncher", "SampleResources", "Todo", "TodoSample",
             ]
         ),
 

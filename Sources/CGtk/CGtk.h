@@ -2,9 +2,33 @@
 // (macros, variadic functions, weak symbols).
 #pragma once
 
+#define GLIB_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#define PANGO_DISABLE_DEPRECATION_WARNINGS
+#define G_SETTINGS_ENABLE_BACKEND
 #include <gtk/gtk.h>
+#include <gtk/gtkunixprint.h>
+#include <gsk/broadway/gskbroadwayrenderer.h>
+#include <gsk/gl/gskglrenderer.h>
+// What GIO has on Unix alone lies beside its other headers, in a folder that GTK's own flags do not name.
+#include <../gio-unix-2.0/gio/gdesktopappinfo.h>
+#include <../gio-unix-2.0/gio/gfiledescriptorbased.h>
+#include <../gio-unix-2.0/gio/gunixfdmessage.h>
+#include <../gio-unix-2.0/gio/gunixinputstream.h>
+#include <../gio-unix-2.0/gio/gunixmounts.h>
+#include <../gio-unix-2.0/gio/gunixoutputstream.h>
+#include <gio/gnetworking.h>
+#include <gio/gsettingsbackend.h>
+#include <gio/gunixconnection.h>
+#include <gio/gunixcredentialsmessage.h>
+#include <gio/gunixfdlist.h>
+#include <cairo-gobject.h>
+#include <graphene-gobject.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <gio/gunixsocketaddress.h>
 #include <glib-unix.h>
+#include <malloc.h> // for tests: how much is allocated
 #include <signal.h>
 #include <stdint.h>
 #include <sys/prctl.h>

@@ -34,11 +34,11 @@ final class SignalArgumentTests: GtkTestCase {
         let observer = window.closeRequest.sink { requests += 1 }
         window.close()
         pumpUntilIdle()
-        XCTAssertTrue(window.isMapped)
+        XCTAssertTrue(window.mapped)
         XCTAssertEqual(requests, 0, "a handler that returns true ends the emission")
         permission.value = true
         window.close()
-        wait { !window.isMapped }
+        wait { !window.mapped }
         XCTAssertEqual(requests, 1)
         withExtendedLifetime([decision, observer]) {}
     }
@@ -50,7 +50,7 @@ final class SignalArgumentTests: GtkTestCase {
         window.closeRequest.sink { requests += 1 }.store(in: &window.cancellables)
         window.close()
         wait { requests == 1 }
-        wait { !window.isMapped }
+        wait { !window.mapped }
     }
 
     func testTheEmitterItself() {

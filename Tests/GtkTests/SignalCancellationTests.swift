@@ -84,7 +84,7 @@ final class SignalCancellationTests: GtkTestCase {
         let subscriber = TestSubscriber<Void, Never>()
         button.clicked.subscribe(subscriber)
         XCTAssertEqual(subscriber.values.count, 0)
-        XCTAssertEqual(subscriber.subscriptions, ["Signal “clicked”"])
+        XCTAssertEqual(subscriber.subscriptions, ["Signal “clicked” of Button"])
         subscriber.cancel()
     }
 

@@ -1,5 +1,5 @@
 import CGtk
-import Gdk
+import Gsk
 
 /// A user interface description, the content of a `.ui` file.
 ///

@@ -1,5 +1,5 @@
 import CGtk
-import Gdk
+import Gsk
 
 /// A property that refers to an object of a loaded user interface description, as UIKit's `@IBOutlet` does.
 ///

@@ -1,5 +1,5 @@
 import CGtk
-import Gdk
+import Gsk
 
 /// A CSS style sheet for a program's widgets. A `GtkCssProvider`.
 @MainActor

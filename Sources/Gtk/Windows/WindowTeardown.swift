@@ -1,5 +1,13 @@
 import CGtk
-import Gdk
+import Gsk
+
+extension Window {
+    /// Closes the window without asking and tears it down before it returns. `gtk_window_destroy`.
+    public func destroy() {
+        gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
+        WindowTeardown.finish(self)
+    }
+}
 
 /// Ends what a closed window and the widgets in it still hold.
 ///
@@ -14,6 +22,7 @@ enum WindowTeardown {
     private static var destroyed: [Window] = []
 
     static func start() {
+        Diagnostics.givenName = { object in (object as? Widget)?.givenName }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
             list,
@@ -75,6 +84,7 @@ enum WindowTeardown {
             object.endConnections()
             object.endBindings()
         }
+        window.isTornDown = true
         g_object_run_dispose(window.pointer.assumingMemoryBound(to: GObject.self))
     }
 

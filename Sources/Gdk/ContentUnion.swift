@@ -1,0 +1,13 @@
+import CGtk
+import GdkPixbuf
+
+extension ContentProvider {
+    /// Offers what several others do; the first that has a format provides it. `gdk_content_provider_new_union`.
+    public convenience init(union providers: [ContentProvider]) {
+        // C takes the references over, but not the array.
+        let pointers = TemporaryPointers(providers.map(\.consumedPointer))
+        defer { pointers.free() }
+        let returned = gdk_content_provider_new_union(pointers.bound(), gsize(providers.count))
+        self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_union"), transfer: .full)
+    }
+}

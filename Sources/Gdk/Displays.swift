@@ -1,0 +1,10 @@
+import GdkPixbuf
+
+extension Display {
+    /// Restricts the windowing systems that displays opened from now on can be of, `gdk_set_allowed_backends`.
+    ///
+    /// - Parameter backends: names such as `"wayland"`, `"x11"` and `"broadway"`, the preferred first; `"*"` for the rest.
+    public static func allow(backends: [String]) {
+        setAllowedBackends(backends.joined(separator: ","))
+    }
+}

@@ -1,0 +1,34 @@
+import CGtk
+import GdkPixbuf
+
+extension Texture {
+    /// Decodes a PNG, JPEG or TIFF file's content, `gdk_texture_new_from_bytes`.
+    public convenience init(bytes: [UInt8]) throws(GLibError) {
+        try self.init(bytes: Bytes(bytes))
+    }
+
+    /// The image as a PNG file's content, `gdk_texture_save_to_png_bytes`.
+    public func pngBytes() -> [UInt8] {
+        saveToPNGBytes().array
+    }
+
+    /// Writes the image to a PNG file.
+    ///
+    /// Throws ``GLibError`` where the file cannot be written, with its path and the reason.
+    public func saveToPNG(_ path: String) throws(GLibError) {
+        let bytes = pngBytes()
+        try GLibError.check { error in
+            bytes.withUnsafeBytes {
+                // Not by a temporary file beside it, whose made-up name an error would tell.
+                _ = g_file_set_contents_full(
+                    path,
+                    $0.bindMemory(to: CChar.self).baseAddress,
+                    gssize($0.count),
+                    G_FILE_SET_CONTENTS_NONE,
+                    0o666,
+                    error
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import CGtk
+import GLib
+
+/// Owns a name on a bus for as long as the result is not handed to ``busUnownName(_:)``. `g_bus_own_name`.
+///
+/// - Parameters:
+///   - busAcquired: is called once the bus is there, before the name is asked for: the time to export objects.
+///   - nameAcquired: is called each time that the name is owned.
+///   - nameLost: is called each time that the name is not, or no longer, owned; without a connection where there is none.
+@MainActor
+public func busOwnName(
+    _ busType: BusType,
+    name: String,
+    flags: BusNameOwnerFlags = [],
+    busAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+    nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+    nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
+) -> Int {
+    let data = retainedBox(NameOwner(busAcquired: busAcquired, nameAcquired: nameAcquired, nameLost: nameLost))
+    return Int(
+        g_bus_own_name(
+            GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
+            name,
+            GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
+            busAcquiredCallback,
+            nameAcquiredCallback,
+            nameLostCallback,
+            data,
+            releaseBox
+        )
+    )
+}
+
+/// Owns a name on a connection for as long as the result is not handed to ``busUnownName(_:)``.
+/// `g_bus_own_name_on_connection`.
+@MainActor
+public func busOwnName(
+    _ connection: DBusConnection,
+    name: String,
+    flags: BusNameOwnerFlags = [],
+    nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+    nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
+) -> Int {
+    let data = retainedBox(NameOwner(busAcquired: nil, nameAcquired: nameAcquired, nameLost: nameLost))
+    return Int(
+        g_bus_own_name_on_connection(
+            OpaquePointer(connection.pointer),
+            name,
+            GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
+            nameAcquiredCallback,
+            nameLostCallback,
+            data,
+            releaseBox
+        )
+    )
+}
+
+/// Tells who owns a name on a bus, until the result is handed to ``busUnwatchName(_:)``. `g_bus_watch_name`.
+///
+/// - Parameters:
+///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
+///   - nameVanished: is called when it is not; without a connection where there is none.
+@MainActor
+public func busWatchName(
+    _ busType: BusType,
+    name: String,
+    flags: BusNameWatcherFlags = [],
+    nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
+    nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
+) -> Int {
+    let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
+    return Int(
+        g_bus_watch_name(
+            GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
+            name,
+            GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
+            nameAppearedCallback,
+            nameVanishedCallback,
+            data,
+            releaseBox
+        )
+    )
+}
+
+/// Tells who owns a name on a connection, until the result is handed to ``busUnwatchName(_:)``.
+/// `g_bus_watch_name_on_connection`.
+@MainActor
+public func busWatchName(
+    _ connection: DBusConnection,
+    name: String,
+    flags: BusNameWatcherFlags = [],
+    nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
+    nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
+) -> Int {
+    let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
+    return Int(
+        g_bus_watch_name_on_connection(
+            OpaquePointer(connection.pointer),
+            name,
+            GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
+            nameAppearedCallback,
+            nameVanishedCallback,
+            data,
+            releaseBox
+        )
+    )
+}
+
+/// The closures of one that owns a name.
+private struct NameOwner {
+    let busAcquired: (@MainActor (DBusConnection, String) -> Void)?
+    let nameAcquired: (@MainActor (DBusConnection, String) -> Void)?
+    let nameLost: (@MainActor (DBusConnection?, String) -> Void)?
+}
+
+/// The closures of one that watches a name.
+private struct NameWatcher {
+    let nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)?
+    let nameVanished: (@MainActor (DBusConnection?, String) -> Void)?
+}
+
+// GLib calls all of these on the thread that asked for them, the main one.
+
+private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
+    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
+    MainThread.assume {
+        let owner: NameOwner = boxedFunction(data)
+        owner.busAcquired?(
+            convertPointer(connection, .borrowed, "GBusAcquiredCallback"),
+            convertString(name, .none)
+        )
+    }
+}
+
+private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
+    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
+    MainThread.assume {
+        let owner: NameOwner = boxedFunction(data)
+        owner.nameAcquired?(
+            convertPointer(connection, .borrowed, "GBusNameAcquiredCallback"),
+            convertString(name, .none)
+        )
+    }
+}
+
+private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
+    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
+    MainThread.assume {
+        let owner: NameOwner = boxedFunction(data)
+        owner.nameLost?(convertOptional(connection, .borrowed), convertString(name, .none))
+    }
+}
+
+private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
+    nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
+    MainThread.assume {
+        let watcher: NameWatcher = boxedFunction(data)
+        watcher.nameAppeared?(
+            convertPointer(connection, .borrowed, "GBusNameAppearedCallback"),
+            convertString(name, .none),
+            convertString(nameOwner, .none)
+        )
+    }
+}
+
+private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
+    nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
+    MainThread.assume {
+        let watcher: NameWatcher = boxedFunction(data)
+        watcher.nameVanished?(convertOptional(connection, .borrowed), convertString(name, .none))
+    }
+}

@@ -1,0 +1,21 @@
+import CGtk
+import GLib
+
+extension Settings {
+    /// The preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
+    ///
+    /// Traps where the schema is not installed: ask ``isInstalled(_:key:)`` first.
+    public convenience init(schemaID: String) {
+        guard Settings.schema(schemaID) != nil else { fatalError("the settings schema \(schemaID) is not installed") }
+        self.init(properties: ["schema-id": schemaID])
+    }
+
+    /// Whether a schema is installed and describes a key. `g_settings_schema_has_key`.
+    public static func isInstalled(_ schemaID: String, key: String) -> Bool {
+        schema(schemaID)?.hasKey(key) ?? false
+    }
+
+    private static func schema(_ id: String) -> SettingsSchema? {
+        SettingsSchemaSource.default?.lookup(id, recursive: true)
+    }
+}

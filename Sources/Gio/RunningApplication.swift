@@ -1,0 +1,25 @@
+import CGtk
+import GLib
+
+extension Application {
+    /// Runs the program until it quits, `g_application_run`.
+    ///
+    /// Blocks; the main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
+    /// closed or ``quit()`` is called.
+    ///
+    /// - Parameter arguments: the command line with the program's own name first. What GLib does not know is refused
+    ///   by it with a message, so leave out what the program handled itself.
+    /// - Returns: the exit code for the process.
+    public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
+        MainContext.joinMainQueue()
+        // C's `argv`: one copied string an argument and a null at the end, which GLib may reorder but not free.
+        let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
+        defer { for copy in copies { g_free(copy) } }
+        var vector = copies + [nil]
+        return g_application_run(
+            pointer.assumingMemoryBound(to: GApplication.self),
+            gint(arguments.count),
+            &vector
+        )
+    }
+}

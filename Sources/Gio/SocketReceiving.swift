@@ -1,0 +1,63 @@
+import CGtk
+import GLib
+
+extension Socket {
+    /// Receives a message, or what there is of a stream, but at most so many bytes; none where the other side has closed
+    /// the connection. `g_socket_receive`.
+    ///
+    /// Waits until there is something where the socket is ``blocking``; throws `IOErrorEnum.wouldBlock` otherwise.
+    public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        let size = try GLibError.check {
+            g_socket_receive(socket, room.characters, gsize(count), cancellable?.cancellablePointer, $0)
+        }
+        return room.bytes(size)
+    }
+
+    /// Receives as ``receive(count:cancellable:)`` does, and waits or does not, whatever the socket's own setting.
+    /// `g_socket_receive_with_blocking`.
+    public func receive(
+        count: Int,
+        blocking: Bool,
+        cancellable: GCancellable? = nil
+    ) throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        let size = try GLibError.check {
+            g_socket_receive_with_blocking(
+                socket,
+                room.characters,
+                gsize(count),
+                blocking ? 1 : 0,
+                cancellable?.cancellablePointer,
+                $0
+            )
+        }
+        return room.bytes(size)
+    }
+
+    /// Receives a message and tells who sent it, `nil` where the socket is connected. `g_socket_receive_from`.
+    public func receiveFrom(
+        count: Int,
+        cancellable: GCancellable? = nil
+    ) throws(GLibError) -> (bytes: [UInt8], sender: SocketAddress?) {
+        let room = ReadBuffer(count)
+        var sender: UnsafeMutablePointer<GSocketAddress>?
+        let size = try GLibError.check {
+            g_socket_receive_from(
+                socket,
+                &sender,
+                room.characters,
+                gsize(count),
+                cancellable?.cancellablePointer,
+                $0
+            )
+        }
+        return (room.bytes(size), convertOptional(sender, .full))
+    }
+
+    private var socket: UnsafeMutablePointer<GSocket> { pointer.assumingMemoryBound(to: GSocket.self) }
+}
+
+extension ReadBuffer {
+    fileprivate var characters: UnsafeMutablePointer<CChar> { pointer.assumingMemoryBound(to: CChar.self) }
+}

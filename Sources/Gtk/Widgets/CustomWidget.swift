@@ -1,0 +1,22 @@
+import CGtk
+import Gsk
+
+extension Widget {
+    /// The widget as C's functions take it.
+    package var widgetPointer: UnsafeMutablePointer<GtkWidget> {
+        pointer.assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    /// Has a class that derives from `Widget` itself unparent its children when it is disposed, as GTK asks.
+    static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
+        let type = classPointer.load(as: GType.self)
+        guard g_type_parent(type) == gtk_widget_get_type() else { return }
+        classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+            guard let object else { return }
+            let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+            while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+            g_type_class_peek(gtk_widget_get_type())?
+                .assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import Gsk
+
+extension Editable {
+    /// Text is about to be inserted at a position, `GtkEditable::insert-text`.
+    ///
+    /// - A handler returns the text to insert instead: an empty one inserts nothing, `nil` leaves it as it is. What it
+    ///   returns is not handed to it again.
+    /// - It is the signal of the widget that does the editing, the ``delegate`` where there is one, so that it tells what
+    ///   the user types and what the program sets, each once.
+    /// - Positions count characters.
+    ///
+    /// ```swift
+    /// entry.insertText.connect { $0.text.uppercased() }
+    /// ```
+    public var insertText: ReturningSignal<(text: String, position: Int), String?> {
+        var editor: Widget = self
+        while let delegate = (editor as? any Editable)?.delegate, delegate !== editor { editor = delegate }
+        return ReturningSignal(
+            editor,
+            "insert-text",
+            ReturningSignalShape(
+                callback: insertTextCallback,
+                decode: { arguments in
+                    let inserted = arguments.assumingMemoryBound(to: InsertedText.self).pointee
+                    return (text: inserted.text, position: inserted.position)
+                },
+                encode: { $1.assumingMemoryBound(to: String?.self).pointee = $0 }
+            )
+        )
+    }
+}
+
+/// What the C handler hands on.
+private struct InsertedText {
+    let text: String
+    let position: Int
+
+    init(_ text: UnsafePointer<CChar>?, _ length: gint, _ position: UnsafeMutablePointer<gint>?) {
+        let bytes = UnsafeRawBufferPointer(start: text, count: text.map { length < 0 ? strlen($0) : Int(length) } ?? 0)
+        self.text = String(decoding: bytes, as: UTF8.self)
+        self.position = Int(position?.pointee ?? 0)
+    }
+}
+
+/// `void (*) (GtkEditable *, const char *, int, int *, gpointer)`.
+private let insertTextCallback: GCallback = {
+    typealias Callback =
+        @convention(c) (
+            UnsafeMutableRawPointer, UnsafePointer<CChar>?, gint, UnsafeMutablePointer<gint>?, UnsafeMutableRawPointer
+        ) -> Void
+    let callback: Callback = { editable, text, length, position, connection in
+        let inserted = InsertedText(text, length, position)
+        var replacement: String?
+        withUnsafePointer(to: inserted) { inserted in
+            withUnsafeMutablePointer(to: &replacement) {
+                SignalArguments.deliverReturning(inserted, UnsafeMutableRawPointer($0), to: connection)
+            }
+        }
+        guard let replacement, replacement != inserted.text else { return }
+        if !replacement.isEmpty {
+            // Inserting is emitted, too: not to the handler which said what to insert.
+            let isSameConnection = G_SIGNAL_MATCH_DATA
+            g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
+            gtk_editable_insert_text(OpaquePointer(editable), replacement, -1, position)
+            g_signal_handlers_unblock_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
+        }
+        g_signal_stop_emission_by_name(editable, "insert-text")
+    }
+    // As GLib takes handlers of all types, and calls this one by its own.
+    return unsafeBitCast(callback, to: GCallback.self)
+}()

@@ -1,0 +1,40 @@
+import CGtk
+import Gsk
+
+extension Overlay {
+    /// An overlaid child is to be given its place, `GtkOverlay::get-child-position`.
+    ///
+    /// A handler returns the place, in the overlay's coordinates; `nil` leaves it to the child's alignment and margins.
+    public var getChildPosition: ReturningSignal<Widget, Gdk.Rectangle?> {
+        ReturningSignal(
+            self,
+            "get-child-position",
+            ReturningSignalShape(
+                callback: childPositionCallback,
+                decode: { arguments in
+                    convertPointer(arguments.load(as: UnsafeMutableRawPointer?.self), .borrowed, "get-child-position")
+                },
+                encode: { $1.assumingMemoryBound(to: Gdk.Rectangle?.self).pointee = $0 }
+            )
+        )
+    }
+}
+
+/// `gboolean (*) (GtkOverlay *, GtkWidget *, GdkRectangle *, gpointer)`.
+private let childPositionCallback: GCallback = {
+    typealias Callback =
+        @convention(c) (
+            UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutablePointer<GdkRectangle>?,
+            UnsafeMutableRawPointer
+        ) -> gboolean
+    let callback: Callback = { _, child, place, connection in
+        var child = child
+        var result: Gdk.Rectangle?
+        SignalArguments.deliverReturning(&child, &result, to: connection)
+        guard let result else { return 0 }
+        place?.pointee = result.cValue
+        return 1
+    }
+    // As GLib takes handlers of all types, and calls this one by its own.
+    return unsafeBitCast(callback, to: GCallback.self)
+}()

@@ -1,0 +1,54 @@
+import CGtk
+import Gsk
+
+extension SpinButton {
+    /// What typed text means, as a handler of ``input`` says.
+    public enum Input: Hashable, Sendable {
+        /// It means this number.
+        case value(Double)
+        /// It is a number as GTK reads it, or none.
+        case standard
+        /// It is no number: the value stays. `GTK_INPUT_ERROR`.
+        case invalid
+    }
+
+    /// What the user typed is to become a number, `GtkSpinButton::input`.
+    ///
+    /// A handler reads the ``text`` and says what it means. With ``output``, which shows a number as text, a spin button
+    /// can show other than plain numbers, such as times of day.
+    public var input: ReturningSignal<Void, Input> {
+        ReturningSignal(
+            self,
+            "input",
+            ReturningSignalShape(
+                callback: inputCallback,
+                decode: { _ in },
+                encode: { $1.assumingMemoryBound(to: Input.self).pointee = $0 }
+            )
+        )
+    }
+}
+
+/// `int (*) (GtkSpinButton *, double *, gpointer)`.
+private let inputCallback: GCallback = {
+    typealias Callback =
+        @convention(c) (
+            UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer
+        ) -> gint
+    let callback: Callback = { button, number, connection in
+        var input = SpinButton.Input.standard
+        SignalArguments.deliverReturning(button, &input, to: connection)
+        switch input {
+        case .value(let value):
+            number?.pointee = value
+            return 1
+        case .standard: return 0
+        case .invalid:
+            // GTK reads the number all the same, unless only valid ones are let in.
+            number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
+            return gint(GTK_INPUT_ERROR)
+        }
+    }
+    // As GLib takes handlers of all types, and calls this one by its own.
+    return unsafeBitCast(callback, to: GCallback.self)
+}()

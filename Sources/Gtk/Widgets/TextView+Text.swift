@@ -1,0 +1,13 @@
+import CGtk
+import Gsk
+
+extension TextView {
+    /// The whole text, that of the view's ``buffer``. `GtkTextBuffer:text`.
+    ///
+    /// Setting it moves the cursor to the end, and tells of one change. The publisher of this property follows the text also
+    /// when the view is given another buffer.
+    public var text: String {
+        get { buffer.text ?? "" }
+        set { buffer.text = newValue }
+    }
+}

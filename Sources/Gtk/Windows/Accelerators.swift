@@ -1,0 +1,18 @@
+import CGtk
+import Gsk
+
+extension Application {
+    /// Sets the keys that trigger an action, `gtk_application_set_accels_for_action`.
+    ///
+    /// - Parameters:
+    ///   - accelerators: in GTK's spelling, `"<Control>q"`; one that GTK cannot read traps.
+    ///   - action: the action with its group, such as `"window.close"` or `"app.quit"`.
+    public func setAccelerators(_ accelerators: [String], forAction action: String) {
+        for accelerator in accelerators {
+            guard gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
+                fatalError("“\(accelerator)” is not an accelerator")
+            }
+        }
+        setAccels(forAction: action, accels: accelerators)
+    }
+}

@@ -1,0 +1,53 @@
+import CGtk
+import Cairo
+
+/// What may be done before each character of a text and at its end, such as breaking the line. `pango_get_log_attrs`.
+///
+/// - Parameters:
+///   - level: the embedding level of the text's direction; -1 where it is not known.
+///   - language: the text's language, whose rules are followed.
+/// - Returns: one more than there are Unicode scalars in the text.
+@MainActor
+public func logAttrs(_ text: String, level: Int = -1, language: Language) -> [LogAttr] {
+    let count = text.unicodeScalars.count + 1
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
+    pango_get_log_attrs(
+        text,
+        exactInteger(text.utf8.count, "pango_get_log_attrs: length"),
+        exactInteger(level, "pango_get_log_attrs: level"),
+        OpaquePointer(language.pointer),
+        &attributes,
+        exactInteger(count, "pango_get_log_attrs: attrs_len")
+    )
+    return attributes.map { LogAttr(cValue: $0) }
+}
+
+extension GlyphString {
+    /// The width of each Unicode scalar of the text that the glyphs show, `pango_glyph_string_get_logical_widths`.
+    ///
+    /// - Parameters:
+    ///   - text: what was made these glyphs of.
+    ///   - embeddingLevel: that of the text's direction.
+    public func logicalWidths(_ text: String, embeddingLevel: Int = 0) -> [Int] {
+        var widths = [gint](repeating: 0, count: text.unicodeScalars.count)
+        pango_glyph_string_get_logical_widths(
+            pointer.assumingMemoryBound(to: PangoGlyphString.self),
+            text,
+            exactInteger(text.utf8.count, "pango_glyph_string_get_logical_widths: length"),
+            exactInteger(embeddingLevel, "pango_glyph_string_get_logical_widths: embedding_level"),
+            &widths
+        )
+        return widths.map { Int($0) }
+    }
+}
+
+extension GlyphItem {
+    /// The width of each Unicode scalar that the item shows, `pango_glyph_item_get_logical_widths`.
+    ///
+    /// - Parameter text: the whole text that the item shows a part of.
+    public func logicalWidths(_ text: String) -> [Int] {
+        var widths = [gint](repeating: 0, count: item?.numChars ?? 0)
+        pango_glyph_item_get_logical_widths(pointer.assumingMemoryBound(to: PangoGlyphItem.self), text, &widths)
+        return widths.map { Int($0) }
+    }
+}

@@ -1,0 +1,30 @@
+import CGtk
+import Gtk
+import XCTest
+
+/// Each enumeration and each set of flags, with each value that C has for it.
+@MainActor
+final class EnumerationTests: GtkTestCase {
+    func testThereAreEnumerations() {
+        XCTAssertGreaterThan(AllTypes.enumerations.count, 200)
+    }
+
+    func testEachValueOfEachRoundTrips() throws {
+        for entry in AllTypes.enumerations {
+            XCTAssertFalse(entry.known.isEmpty, entry.typeName)
+            for number in entry.known {
+                XCTAssertEqual(try entry.roundTrip(number), number, entry.typeName)
+                XCTAssertFalse(
+                    entry.name(of: number).hasPrefix("unrecognized"),
+                    "\(entry.typeName) has no case for \(number), which C has"
+                )
+            }
+        }
+    }
+
+    func testEachKeepsAValueThatItDoesNotKnow() throws {
+        for entry in AllTypes.enumerations {
+            XCTAssertEqual(try entry.roundTrip(entry.unknown), entry.unknown, entry.typeName)
+        }
+    }
+}

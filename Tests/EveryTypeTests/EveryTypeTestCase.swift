@@ -1,0 +1,45 @@
+import CGtk
+import Foundation
+import Gtk
+import XCTest
+
+/// A test that does the same with an object of each class, and names the class and the member in each failure.
+@MainActor
+class EveryTypeTestCase: GtkTestCase {
+    /// Printed as each is begun, so that it is known where a crash was.
+    private static let isTracing = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_TRACE"] != nil
+
+    /// Runs a piece of the test; what fails in it, a message that C logs included, fails the test with its subject.
+    func check(_ subject: String, _ body: () throws -> Void) {
+        if Self.isTracing { FileHandle.standardError.write(Data("TRACE \(name) \(subject)\n".utf8)) }
+        let failures = collectFailures {
+            do {
+                try body()
+            } catch {
+                XCTFail("\(error)")
+            }
+        }
+        if let first = failures.first {
+            let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+            XCTFail("\(subject): \(first)\(more)")
+        }
+    }
+
+    /// Does something with an object of each class; returns with how many.
+    @discardableResult
+    func withEachObject(_ body: (ClassEntry, Object) -> Void) -> Int {
+        var count = 0
+        for entry in AllTypes.classes {
+            var made: Object?
+            check(entry.typeName) { made = try Specimens.make(entry) }
+            guard let object = made else { continue }
+            count += 1
+            body(entry, object)
+            check("the end of \(entry.typeName)") {
+                Specimens.end(object)
+                made = nil
+            }
+        }
+        return count
+    }
+}

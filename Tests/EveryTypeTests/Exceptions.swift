@@ -1,0 +1,117 @@
+import Gtk
+
+/// What is not as the tests of every type ask, with the reason of each; all else is.
+enum Exceptions {
+    /// Classes of which no object can be made here.
+    static let notMade: [String: String] = [
+        "GDBusConnection": "needs a bus",
+        "GDBusActionGroup": "needs a connection to a bus",
+        "GDBusMenuModel": "needs a connection to a bus",
+        "GDBusMethodInvocation": "made by GDBus when somebody calls a method",
+        "GDBusObjectManagerClient": "needs a connection to a bus",
+        "GDBusObjectManagerServer": "needs a connection to a bus",
+        "GdkPixbufSimpleAnimIter": "made by an animation, asked by a GTimeVal, which is not bound",
+        "GtkPrintJob": "needs a printer",
+    ]
+
+    /// Objects that outlive those who hold them, as C keeps them.
+    static let keptByC: [String: String] = [
+        "GdkClipboard": "belongs to the display",
+        "GdkMonitor": "belongs to the display",
+        "GtkSettings": "belong to the display",
+        "GtkAssistantPage": "GTK 4.8 leaks the pages of an assistant",
+        "GtkActivateAction": "C has a single one",
+        "GtkMnemonicAction": "C has a single one",
+        "GtkNothingAction": "C has a single one",
+        "GtkNeverTrigger": "C has a single one",
+    ]
+
+    /// Properties, by `Class:property`, that cannot be read of a new object.
+    static let notRead: [String: String] = [
+        "GApplication:is-remote": "known once the application is registered",
+        "GtkApplication:is-remote": "known once the application is registered",
+        "GNativeSocketAddress:family": "C reads the native address, which one made from nothing lacks",
+    ]
+
+    /// Properties that refuse each other value in a new object.
+    static let refusing: [String: String] = [
+        "GtkComboBox:active": "has no items to choose from",
+        "GtkComboBox:active-id": "has no items to choose from",
+        "GtkComboBoxText:active": "has no items to choose from",
+        "GtkComboBoxText:active-id": "has no items to choose from",
+        "GtkDropDown:selected": "has no items to choose from",
+        "GtkSingleSelection:selected": "has no items to choose from",
+        "GtkNotebook:page": "has no items to choose from",
+        "GtkAdjustment:value": "its bounds are equal",
+        "GtkSpinButton:value": "its bounds are equal",
+        "GtkShortcutsWindow:section-name": "has no sections",
+        "GtkNotebookPage:position": "there is only one place",
+        "GtkFontChooserDialog:font": "takes the name of a font that there is",
+        "GtkFontChooserWidget:font": "takes the name of a font that there is",
+        "GtkImage:file": "takes the place of something that there is",
+        "GtkImage:resource": "takes the place of something that there is",
+        "GtkMessageDialog:secondary-use-markup": "needs a secondary text",
+        "GtkTreeListRow:expanded": "has no children to show",
+        "GtkTreeView:headers-clickable": "has no columns with headers",
+        "GtkAspectFrame:yalign": "its getter gives xalign in GTK 4.8",
+        "GtkStackPage:accessible-role": "stays as it is in GTK 4.8",
+    ]
+
+    /// Properties that are not set, or that publish otherwise than once.
+    static let notChanged: [String: String] = [
+        "GApplication:application-id": "takes an identifier with a dot",
+        "GtkApplication:application-id": "takes an identifier with a dot",
+        "GApplication:resource-base-path": "takes a path",
+        "GtkApplication:resource-base-path": "takes a path",
+        "GDBusObjectSkeleton:g-object-path": "takes a path",
+        "GSimpleProxyResolver:default-proxy": "takes an address",
+        "GtkShortcutLabel:accelerator": "takes an accelerator",
+        "GtkShortcutsShortcut:accelerator": "takes an accelerator",
+        "GtkStack:visible-child-name": "takes the name of a page",
+        "GtkPopoverMenu:visible-submenu": "takes the name of a page",
+        "GDebugControllerDBus:debug-enabled": "needs a connection to a bus",
+        "GSocket:multicast-ttl": "a socket without a group refuses it with an error",
+        "GtkTreeViewColumn:sort-column-id": "belongs to a column in a view",
+        "GtkFilterListModel:incremental": "needs a model",
+        "GtkComboBoxText:id-column": "needs a model",
+        "GtkButton:icon-name": "icon and label take each other's place, so nothing sets them back",
+        "GtkLinkButton:icon-name": "icon and label take each other's place, so nothing sets them back",
+        "GtkLockButton:icon-name": "icon and label take each other's place, so nothing sets them back",
+        "GtkToggleButton:icon-name": "icon and label take each other's place, so nothing sets them back",
+        "GtkButton:label": "absent first, it is empty afterwards",
+        "GtkLinkButton:label": "absent first, it is empty afterwards",
+        "GtkLockButton:label": "absent first, it is empty afterwards",
+        "GtkToggleButton:label": "absent first, it is empty afterwards",
+        "GtkMenuButton:label": "absent first, it is empty afterwards",
+        "GtkEntry:placeholder-text": "absent first, it is empty afterwards",
+        "GtkPasswordEntry:placeholder-text": "absent first, it is empty afterwards",
+        "GtkSearchEntry:placeholder-text": "absent first, it is empty afterwards",
+        "GtkText:placeholder-text": "absent first, it is empty afterwards",
+        "GtkComboBox:entry-text-column": "C's function does not take back the value that means none",
+        "GtkComboBox:id-column": "C's function does not take back the value that means none",
+        "GtkEntryCompletion:text-column": "C's function does not take back the value that means none",
+        "GtkPrintOperation:current-page": "C's function does not take back the value that means none",
+        "GtkPrintOperation:n-pages": "C's function does not take back the value that means none",
+        "GtkCellRendererText:ellipsize": "C tells of ellipsize-set only",
+        "GtkCellRendererAccel:ellipsize": "C tells of ellipsize-set only",
+        "GtkCellRendererCombo:ellipsize": "C tells of ellipsize-set only",
+        "GtkCellRendererSpin:ellipsize": "C tells of ellipsize-set only",
+        "GtkCellRendererText:language": "C crashes when it is set to null, as it is first",
+        "GtkCellRendererAccel:language": "C crashes when it is set to null, as it is first",
+        "GtkCellRendererCombo:language": "C crashes when it is set to null, as it is first",
+        "GtkCellRendererSpin:language": "C crashes when it is set to null, as it is first",
+        "GtkDragIcon:accessible-role": "C refuses it for an icon that assistive technologies know already",
+        "GtkDragIcon:visible": "C shows it at a parent, which it lacks",
+        "GtkPopover:visible": "C shows it at a parent, which it lacks",
+        "GtkEmojiChooser:visible": "C shows it at a parent, which it lacks",
+        "GtkPopoverMenu:visible": "C shows it at a parent, which it lacks",
+        "GtkTextTag:line-height-set": "follows line-height",
+        "GtkSettings:*": "set for all windows of the process",
+    ]
+
+    /// The names by which a property of an object may stand here: its own, or all of the object's class.
+    @MainActor
+    static func names(of property: any PropertyEntry, _ object: Object) -> [String] {
+        ["\(object.typeName):\(property.name)", "\(object.typeName):*"]
+    }
+}

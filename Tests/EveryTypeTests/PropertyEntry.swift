@@ -1,0 +1,92 @@
+import CGtk
+import Combine
+import GLib
+import Gtk
+
+/// A property, whatever its class and its type.
+@MainActor
+protocol PropertyEntry {
+    /// The GObject name.
+    var name: String { get }
+    /// Whether it is a scalar that can be set.
+    var isScalar: Bool { get }
+    /// Reads it through its Swift name; returns the GObject names of the properties that this read.
+    func read(_ object: Object) -> [String]
+    /// Subscribes to it, and counts what comes.
+    func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable
+    /// Sets it to another value and back.
+    func change(_ object: Object) throws -> PropertyChange
+}
+
+/// What became of setting a property to another value and back.
+struct PropertyChange {
+    /// Whether no value that the property's specification allows was taken.
+    var isRefused = false
+    /// What was published at the change to the other value, and at the change back.
+    var published: [Int] = []
+    /// Whether the property had its first value in the end.
+    var isAsBefore = true
+}
+
+/// A property that is only read.
+@MainActor
+struct Property<Root: Object, Value>: PropertyEntry {
+    let name: String
+    let path: KeyPath<Root, Value>
+    var isScalar: Bool { false }
+
+    func read(_ object: Object) -> [String] { propertiesRead(object, path) }
+
+    func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable {
+        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        return root.publisher(for: path).sink { _ in count() }
+    }
+
+    func change(_ object: Object) -> PropertyChange { PropertyChange(isRefused: true) }
+}
+
+/// A property that is a scalar and can be set.
+@MainActor
+struct ScalarProperty<Root: Object, Value: Equatable>: PropertyEntry {
+    let name: String
+    let path: ReferenceWritableKeyPath<Root, Value>
+    let load: @MainActor (UnsafePointer<GValue>) throws -> Value
+    var isScalar: Bool { true }
+
+    func read(_ object: Object) -> [String] { propertiesRead(object, path) }
+
+    func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable {
+        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        return root.publisher(for: path).sink { _ in count() }
+    }
+
+    func change(_ object: Object) throws -> PropertyChange {
+        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        let first = root[keyPath: path]
+        var published: [Value] = []
+        let subscription = root.publisher(for: path).changes.sink { published.append($0) }
+        defer { subscription.cancel() }
+        for candidate in try OtherValues.of(name, object) {
+            let other = try load(candidate.pointer)
+            if other == first { continue }
+            root[keyPath: path] = other
+            if root[keyPath: path] != other { continue }
+            var change = PropertyChange()
+            change.published.append(published.count)
+            published = []
+            root[keyPath: path] = first
+            change.published.append(published.count)
+            change.isAsBefore = root[keyPath: path] == first
+            return change
+        }
+        return PropertyChange(isRefused: true)
+    }
+}
+
+/// Reads a key path; returns the GObject names of the properties that this read.
+@MainActor
+private func propertiesRead<Root: Object, Value>(_ object: Object, _ path: KeyPath<Root, Value>) -> [String] {
+    guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+    let name = PropertyAccess.propertyName { _ = root[keyPath: path] }
+    return name.map { [$0] } ?? []
+}

@@ -1,0 +1,66 @@
+import CGtk
+import GLib
+import Gtk
+import XCTest
+
+/// Interfaces, and classes that are no GObjects: what their objects come as.
+@MainActor
+final class RegistryTests: EveryTypeTestCase {
+    /// The C type of a name. C knows it once a class that uses it is known, as all classes are here.
+    private func type(named name: String) -> GType {
+        for entry in AllTypes.classes { _ = entry.swiftClass.objectType.gType }
+        return g_type_from_name(name)
+    }
+
+    func testEachClassThatIsNoGObjectIsFoundByItsCType() {
+        var count = 0
+        for entry in AllTypes.fundamentals {
+            entry.swiftClass.registerTypes()
+            let type = type(named: entry.typeName)
+            if type == 0 { continue }
+            count += 1
+            XCTAssertTrue(TypeRegistry.fundamentalClass(for: type) == entry.swiftClass, entry.typeName)
+        }
+        XCTAssertGreaterThan(count, 0)
+    }
+
+    func testAnObjectOfAnUnknownClassComesAsItsInterface() {
+        var count = 0
+        for entry in AllTypes.interfaces {
+            let interface = type(named: entry.typeName)
+            // Of one that asks for others, a class that implements those comes as one or the other.
+            if interface == 0 || asksForInterfaces(interface) { continue }
+            count += 1
+            let unknown = classImplementing(interface, entry)
+            let found = TypeRegistry.objectType(for: unknown).swiftClass
+            XCTAssertTrue(found == entry.implementation, "an implementation of \(entry.typeName) comes as \(found)")
+        }
+        XCTAssertGreaterThan(count, 30)
+    }
+
+    private func asksForInterfaces(_ interface: GType) -> Bool {
+        var count: guint = 0
+        guard let required = g_type_interface_prerequisites(interface, &count) else { return false }
+        defer { g_free(required) }
+        return (0..<Int(count)).contains { g_type_fundamental(required[$0]) == FundamentalType.interface }
+    }
+
+    /// Registers a class that implements an interface, of which no object is ever made.
+    private func classImplementing(_ interface: GType, _ entry: InterfaceEntry) -> GType {
+        let parent = entry.implementation.objectType.gType
+        var query = GTypeQuery()
+        g_type_query(parent, &query)
+        let type = g_type_register_static_simple(
+            parent,
+            "Unknown\(entry.typeName)",
+            query.class_size,
+            nil,
+            query.instance_size,
+            nil,
+            G_TYPE_FLAG_ABSTRACT
+        )
+        var information = GInterfaceInfo()
+        g_type_add_interface_static(type, interface, &information)
+        return type
+    }
+}

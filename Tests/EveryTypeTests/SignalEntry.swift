@@ -1,0 +1,23 @@
+import Combine
+import Gtk
+
+/// A signal, whatever its class and what it hands over.
+@MainActor
+protocol SignalEntry {
+    /// The GObject name.
+    var name: String { get }
+    /// Subscribes without a wish for any event.
+    func subscribe(_ object: Object) -> AnyCancellable
+}
+
+/// A signal of a class.
+@MainActor
+struct SignalOfClass<Root: Object, Events: Publisher>: SignalEntry where Events.Failure == Never {
+    let name: String
+    let path: KeyPath<Root, Events>
+
+    func subscribe(_ object: Object) -> AnyCancellable {
+        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        return root[keyPath: path].sink { _ in }
+    }
+}

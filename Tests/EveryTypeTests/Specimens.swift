@@ -1,0 +1,172 @@
+import CGtk
+import Gtk
+
+/// An object of each class that there can be one of.
+@MainActor
+enum Specimens {
+    /// A new object of a class, or the one that there is; `nil` for abstract classes, and for those that
+    /// ``Exceptions/notMade`` names.
+    static func make(_ entry: ClassEntry) throws -> Object? {
+        if Exceptions.notMade[entry.typeName] != nil { return nil }
+        if let maker = makers[entry.typeName] { return try maker() }
+        return entry.make?()
+    }
+
+    /// Whether objects of a class need something to be made with.
+    static func needsSomething(_ entry: ClassEntry) -> Bool { makers[entry.typeName] != nil }
+
+    /// Ends what keeps an object alive besides those who hold it.
+    static func end(_ object: Object) {
+        (object as? Gtk.Window)?.destroy()
+        let owner = owners.removeValue(forKey: ObjectIdentifier(object))
+        (owner as? Gtk.Window)?.destroy()
+        // A loader complains if it is freed before it was told that there is no more; without a picture that is an error.
+        if let loader = object as? PixbufLoader { _ = try? loader.close() }
+    }
+
+    /// A class's own entry and those of its ancestors, the class's own first.
+    static func entries(for object: Object) -> [ClassEntry] {
+        var found: [ClassEntry] = []
+        var type = object.gType
+        while type != 0 {
+            if let entry = byName[g_type_name(type).map { String(cString: $0) } ?? ""] { found.append(entry) }
+            type = g_type_parent(type)
+        }
+        return found
+    }
+
+    private static let byName: [String: ClassEntry] = Dictionary(
+        AllTypes.classes.map { ($0.typeName, $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    // MARK: Objects that need something
+
+    /// How to make objects of the classes that C cannot make from nothing.
+    private static let makers: [String: @MainActor () throws -> Object?] = [
+        "GBufferedInputStream": { BufferedInputStream(baseStream: MemoryInputStream()) },
+        "GBufferedOutputStream": { BufferedOutputStream(baseStream: memoryOutput()) },
+        "GConverterInputStream": {
+            ConverterInputStream(baseStream: MemoryInputStream(), converter: ZlibDecompressor())
+        },
+        "GConverterOutputStream": {
+            ConverterOutputStream(baseStream: memoryOutput(), converter: ZlibCompressor())
+        },
+        "GDataInputStream": { DataInputStream(baseStream: MemoryInputStream()) },
+        "GDataOutputStream": { DataOutputStream(baseStream: memoryOutput()) },
+        "GSimpleIOStream": { SimpleIOStream(inputStream: MemoryInputStream(), outputStream: memoryOutput()) },
+        "GFileIcon": { FileIcon(file: temporaryDirectory()) },
+        "GFileEnumerator": { try temporaryDirectory().enumerateChildren("*", flags: []) },
+        "GInetAddress": { InetAddress(loopback: .ipv6) },
+        "GInetSocketAddress": { InetSocketAddress(address: InetAddress(loopback: .ipv6), port: 80) },
+        "GInetAddressMask": { try InetAddressMask(string: "10.0.0.0/8") },
+        "GProxyAddress": {
+            ProxyAddress(
+                inetaddr: InetAddress(loopback: .ipv6),
+                port: 80,
+                protocol: "http",
+                destHostname: "localhost",
+                destPort: 80
+            )
+        },
+        "GPropertyAction": { PropertyAction(name: "sensitive", object: Button(), propertyName: "sensitive") },
+        "GSettings": {
+            Gio.Settings(
+                schemaID: "org.gtk.gtk4.Settings.ColorChooser",
+                path: "/org/gtk/gtk4/settings/color-chooser/"
+            )
+        },
+        "GAppInfoMonitor": { AppInfoMonitor.get() },
+        "GUnixMountMonitor": { UnixMountMonitor.get() },
+        "GFileInputStream": { try nullDevice().read() },
+        "GFileIOStream": { try nullDevice().openReadwrite() },
+        "GSocket": { try socket(.ipv4, .stream) },
+        "GSocketConnection": { try socket(.ipv4, .datagram).connectionFactoryCreateConnection() },
+        "GTcpConnection": { try socket(.ipv4, .stream).connectionFactoryCreateConnection() },
+        "GUnixConnection": { try socket(.unix, .stream).connectionFactoryCreateConnection() },
+        "GTcpWrapperConnection": {
+            TcpWrapperConnection(
+                baseIOStream: SimpleIOStream(inputStream: MemoryInputStream(), outputStream: memoryOutput()),
+                socket: try socket(.ipv4, .stream)
+            )
+        },
+        "GdkClipboard": { Display.default?.clipboard },
+        "GdkPixbuf": { Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 2, height: 2) },
+        "GtkActivateAction": { ActivateAction.get() },
+        "GtkMnemonicAction": { MnemonicAction.get() },
+        "GtkNothingAction": { NothingAction.get() },
+        "GtkNeverTrigger": { NeverTrigger.get() },
+        "GThemedIcon": { ThemedIcon(iconname: "edit-copy") },
+        "GEmblem": { Emblem(icon: ThemedIcon(iconname: "edit-copy")) },
+        "GEmblemedIcon": { EmblemedIcon(icon: ThemedIcon(iconname: "edit-copy")) },
+        "GdkCursor": { Cursor(name: "pointer") },
+        "GskGLShader": { GLShader(bytes: Bytes(Array("uniform float progress;".utf8))) },
+        "GtkAlternativeTrigger": {
+            AlternativeTrigger(first: MnemonicTrigger(keyval: 97), second: MnemonicTrigger(keyval: 98))
+        },
+        "GtkNamedAction": { NamedAction(name: "window.close") },
+        "GtkSignalAction": { SignalAction(signalName: "clicked") },
+        "GtkConstraintLayoutChild": { layoutChild(ConstraintLayout()) },
+        "GtkFixedLayoutChild": { layoutChild(FixedLayout()) },
+        "GtkGridLayoutChild": { layoutChild(GridLayout()) },
+        "GtkOverlayLayoutChild": { layoutChild(OverlayLayout()) },
+        "GtkStackPage": {
+            let stack = Stack()
+            return keeping(stack, stack.addChild(Button()))
+        },
+        "GtkNotebookPage": {
+            let notebook = Notebook()
+            let child = Button()
+            _ = notebook.appendPage(child)
+            return keeping(notebook, notebook.page(child))
+        },
+        "GtkAssistantPage": {
+            let assistant = Assistant()
+            let child = Button()
+            _ = assistant.appendPage(child)
+            return keeping(assistant, assistant.page(child))
+        },
+        "GtkTreeSelection": {
+            let view = TreeView()
+            return keeping(view, view.selection)
+        },
+        "GtkCellAreaContext": { CellAreaBox().createContext() },
+        "GtkBuilderListItemFactory": { BuilderListItemFactory(scope: nil, bytes: Bytes(Array("<interface/>".utf8))) },
+        "GtkTreeListModel": {
+            TreeListModel(root: StringList(strings: ["a"]), passthrough: false, autoexpand: false) { _ in nil }
+        },
+        "GtkTreeModelSort": { TreeModelSort(model: Gtk.ListStore(types: [Int.valueType])) },
+        "GtkSettings": { Gtk.Settings.default },
+        "GBytesIcon": { BytesIcon(bytes: Bytes([1, 2, 3])) },
+        "GdkAppLaunchContext": { Display.default?.appLaunchContext },
+        "GdkMonitor": { Display.default?.monitors.object(0) },
+    ]
+
+    private static func memoryOutput() -> MemoryOutputStream { .resizable() }
+
+    private static func temporaryDirectory() -> any File { FileObject.new(forPath: String(cString: g_get_tmp_dir())) }
+
+    private static func nullDevice() -> any File { FileObject.new(forPath: "/dev/null") }
+
+    /// A socket that is connected to nothing.
+    private static func socket(_ family: SocketFamily, _ type: SocketType) throws -> Socket {
+        try Socket(family: family, type: type, protocol: .default)
+    }
+
+    /// What a layout keeps for a child.
+    private static func layoutChild(_ layout: LayoutManager) -> LayoutChild? {
+        let parent = Box(orientation: .vertical)
+        parent.layoutManager = layout
+        let child = Button()
+        parent.append(child)
+        return keeping(parent, layout.layoutChild(child))
+    }
+
+    /// An object that is of use only while another lives; ``end(_:)`` lets that go.
+    private static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
+        owners[ObjectIdentifier(part)] = owner
+        return part
+    }
+
+    private static var owners: [ObjectIdentifier: Object] = [:]
+}

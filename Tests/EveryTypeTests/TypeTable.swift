@@ -1,0 +1,49 @@
+import Gtk
+
+/// What a module has for each of its types; the generator writes one for each module.
+///
+/// Its lists are marked deprecated, as they name all members, deprecated ones too; asked for through this protocol, they
+/// give no warning.
+@MainActor
+protocol TypeTable {
+    static var classes: [ClassEntry] { get }
+    static var interfaces: [InterfaceEntry] { get }
+    static var fundamentals: [FundamentalEntry] { get }
+    static var enumerations: [any EnumerationEntry] { get }
+}
+
+/// The tables of all modules, one after the other.
+@MainActor
+enum AllTypes {
+    private static let tables: [any TypeTable.Type] = [
+        GLibTypeTable.self, GioTypeTable.self, PangoTypeTable.self, GdkPixbufTypeTable.self, GdkTypeTable.self,
+        GskTypeTable.self, GtkTypeTable.self,
+    ]
+
+    static let classes: [ClassEntry] = tables.flatMap { $0.classes }
+    static let interfaces: [InterfaceEntry] = tables.flatMap { $0.interfaces }
+    static let fundamentals: [FundamentalEntry] = tables.flatMap { $0.fundamentals }
+    static let enumerations: [any EnumerationEntry] = tables.flatMap { $0.enumerations }
+}
+
+/// An interface: its C name, and the class as which objects come that implement it and whose own class nobody knows.
+struct InterfaceEntry {
+    let typeName: String
+    let implementation: Object.Type
+
+    init(_ typeName: String, _ implementation: Object.Type) {
+        self.typeName = typeName
+        self.implementation = implementation
+    }
+}
+
+/// A class that is no GObject: its C name and its Swift class.
+struct FundamentalEntry {
+    let typeName: String
+    let swiftClass: FundamentalObject.Type
+
+    init(_ typeName: String, _ swiftClass: FundamentalObject.Type) {
+        self.typeName = typeName
+        self.swiftClass = swiftClass
+    }
+}

@@ -1,0 +1,55 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Names on a bus of the test's own.
+@MainActor
+final class BusNameTests: GtkTestCase {
+    func testANameIsOwnedAndWatched() throws {
+        let before = LiveCount.closures
+        let bus = TestDBus(flags: [])
+        bus.up()
+        defer { bus.down() }
+        let address = try XCTUnwrap(bus.busAddress)
+        let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
+        let connection = try DBusConnection(address: address, flags: flags)
+        var events: [String] = []
+        let watcher = busWatchName(connection, name: "org.example.Test") { _, name, owner in
+            events.append("\(name) of \(owner.hasPrefix(":"))")
+        } nameVanished: { _, _ in
+            events.append("vanished")
+        }
+        wait { events == ["vanished"] }
+        let owner = busOwnName(connection, name: "org.example.Test") { found, _ in
+            events.append("acquired \(found === connection)")
+        } nameLost: { _, _ in
+            events.append("lost")
+        }
+        wait { events.count == 3 }
+        XCTAssertEqual(Set(events.dropFirst()), ["acquired true", "org.example.Test of true"])
+        busUnownName(owner)
+        wait { events.count == 4 }
+        XCTAssertEqual(events.last, "vanished")
+        busUnwatchName(watcher)
+        wait { LiveCount.closures == before }
+        XCTAssertNoThrow(try connection.closeSync())
+    }
+
+    func testABusThatIsNotThere() {
+        let before = LiveCount.closures
+        var lost = 0
+        // Nobody started the test on a bus.
+        let owner = busOwnName(
+            .starter,
+            name: "org.example.Test",
+            nameLost: { connection, _ in
+                XCTAssertNil(connection)
+                lost += 1
+            }
+        )
+        wait { lost == 1 }
+        busUnownName(owner)
+        wait { LiveCount.closures == before }
+    }
+}

@@ -1,0 +1,258 @@
+import Cairo
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Closures that C calls: during a call, once, as long as it likes, and for good.
+@MainActor
+final class CallbackTests: GtkTestCase {
+    // MARK: During the call
+
+    func testAClosureForTheCall() {
+        let before = LiveCount.closures
+        let table = TextTagTable()
+        for name in ["bold", "italic"] { XCTAssertTrue(table.add(TextTag(name: name))) }
+        var names: Set<String> = []
+        table.foreach { names.insert($0.name ?? "") }
+        XCTAssertEqual(names, ["bold", "italic"])
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testAClosureForTheCallThatStopsIt() {
+        let before = LiveCount.closures
+        let store = Gtk.ListStore(types: [String.valueType])
+        for _ in 0..<5 { _ = store.append() }
+        var visited: [String] = []
+        store.foreach { _, path, _ in
+            visited.append(path.toString() ?? "")
+            return visited.count == 3
+        }
+        XCTAssertEqual(visited, ["0", "1", "2"])
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testAClosureThatEndsACall() {
+        let attributes = AttrList()
+        for attribute in [attrWeightNew(.bold), attrUnderlineNew(.single)] { attributes.insert(attribute) }
+        let before = LiveCount.closures
+        let removed = attributes.filter { $0.asInt() != nil }
+        XCTAssertEqual(removed?.attributes.count, 2)
+        XCTAssertEqual(attributes.attributes.count, 0)
+        XCTAssertNil(attributes.filter { _ in false })
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    // MARK: Kept until replaced
+
+    func testAFilterIsReplacedAndFreed() {
+        let before = LiveCount.closures
+        let list = ListBox()
+        let window = Window()
+        window.child = list
+        for text in ["a", "b", "c"] { list.append(Label(label: text)) }
+        weak var captured: Captured?
+        func setFilter() {
+            let token = Captured()
+            captured = token
+            list.setFilterFunc { row in
+                withExtendedLifetime(token) {}
+                return (row.child as? Label)?.label != "b"
+            }
+        }
+        func visibleRows() -> Int { (0..<3).filter { list.row(atIndex: $0)?.childVisible == true }.count }
+        setFilter()
+        XCTAssertNotNil(captured)
+        XCTAssertEqual(visibleRows(), 2)
+        XCTAssertEqual(LiveCount.closures, before + 1)
+        list.setFilterFunc { _ in false }
+        XCTAssertNil(captured, "replacing it freed it")
+        XCTAssertEqual(visibleRows(), 0)
+        XCTAssertEqual(LiveCount.closures, before + 1)
+        list.setFilterFunc(nil)
+        XCTAssertEqual(LiveCount.closures, before)
+        XCTAssertEqual(visibleRows(), 3)
+        setFilter()
+        window.destroy()
+    }
+
+    func testAClosureDiesWithItsWidget() {
+        let before = LiveCount.closures
+        weak var captured: Captured?
+        assertFreed {
+            let list = ListBox()
+            let token = Captured()
+            captured = token
+            list.setSortFunc { first, second in
+                withExtendedLifetime(token) {}
+                return (first.child as? Label)?.label ?? "" < (second.child as? Label)?.label ?? "" ? -1 : 1
+            }
+            for text in ["b", "c", "a"] { list.append(Label(label: text)) }
+            XCTAssertEqual((0..<3).map { (list.row(atIndex: $0)?.child as? Label)?.label }, ["a", "b", "c"])
+            return list
+        }
+        XCTAssertNil(captured)
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testWidgetsMadeForAModel() {
+        let before = LiveCount.closures
+        let strings = StringList(strings: ["a", "b"])
+        let list = ListBox()
+        list.bindModel(strings) { Label(label: ($0 as? StringObject)?.string ?? "") }
+        XCTAssertEqual((0..<2).map { (list.row(atIndex: $0)?.child as? Label)?.label }, ["a", "b"])
+        strings.append("c")
+        XCTAssertEqual((list.row(atIndex: 2)?.child as? Label)?.label, "c")
+        XCTAssertEqual(LiveCount.closures, before + 1)
+        list.bindModel(nil)
+        XCTAssertNil(list.row(atIndex: 0))
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testADrawingAreaDraws() throws {
+        let before = LiveCount.closures
+        let window = Window()
+        let area = DrawingArea()
+        area.contentWidth = 40
+        area.contentHeight = 30
+        window.child = area
+        var sizes: [String] = []
+        weak var captured: Captured?
+        func setFunction() {
+            let token = Captured()
+            captured = token
+            area.setDrawFunc { drawn, context, width, height in
+                withExtendedLifetime(token) {}
+                sizes.append("\(drawn === area) \(width)×\(height)")
+                context.setSource(red: 1, green: 0, blue: 0)
+                context.rectangle(x: 0, y: 0, width: Double(width) / 2, height: Double(height))
+                context.fill()
+            }
+        }
+        setFunction()
+        window.present()
+        wait { !sizes.isEmpty }
+        XCTAssertEqual(sizes.first?.hasPrefix("true 40×30"), true, "\(sizes)")
+        let image = try XCTUnwrap(window.image())
+        let pixels = Pixels(image)
+        let origin = try XCTUnwrap(area.translateCoordinates(window, srcX: 10, srcY: 10))
+        XCTAssertEqual(pixels[Int(origin.destX), Int(origin.destY)], [0, 0, 255, 255], "red, in ARGB's byte order")
+        XCTAssertNotEqual(pixels[Int(origin.destX) + 20, Int(origin.destY)], [0, 0, 255, 255])
+        area.setDrawFunc(nil)
+        XCTAssertNil(captured)
+        XCTAssertEqual(LiveCount.closures, before)
+        setFunction()
+        window.destroy()
+    }
+
+    func testAnObjectThatAClosureReturnsGoesToC() {
+        let before = LiveCount.objects
+        func use() {
+            let strings = StringList(strings: ["a", "b"])
+            let mapped = MapListModel(model: strings) {
+                StringObject(string: (($0 as? StringObject)?.string ?? "") + "!")
+            }
+            XCTAssertEqual((mapped.object(0) as? StringObject)?.string, "a!")
+            XCTAssertEqual((mapped.object(1) as? StringObject)?.string, "b!")
+        }
+        use()
+        XCTAssertEqual(LiveCount.objects, before)
+    }
+
+    func testATreeOfModels() {
+        let before = LiveCount.closures
+        func use() {
+            let root = StringList(strings: ["a", "b"])
+            let tree = TreeListModel(root: root, passthrough: false, autoexpand: true) { item in
+                let text = (item as? StringObject)?.string ?? ""
+                return text.count < 2 ? StringList(strings: [text + "1", text + "2"]) : nil
+            }
+            XCTAssertEqual(tree.nItems, 6)
+            let rows = (0..<6).compactMap { tree.object($0) as? TreeListRow }
+            XCTAssertEqual(rows.map { ($0.item as? StringObject)?.string }, ["a", "a1", "a2", "b", "b1", "b2"])
+            XCTAssertEqual(rows.map(\.depth), [0, 1, 1, 0, 1, 1])
+        }
+        use()
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testATickThatIsRemoved() {
+        let before = LiveCount.closures
+        let window = Window()
+        window.present()
+        var ticks = 0
+        let id = window.addTickCallback { widget, clock in
+            XCTAssertTrue(widget === window)
+            XCTAssertGreaterThan(clock.frameTime, 0)
+            ticks += 1
+            return true
+        }
+        wait { ticks >= 2 }
+        window.removeTickCallback(id)
+        XCTAssertEqual(LiveCount.closures, before)
+        _ = window.addTickCallback { _, _ in false }
+        wait("a tick that says no more is freed") { LiveCount.closures == before }
+        window.destroy()
+    }
+
+    func testFiltersAndExpressions() {
+        let before = LiveCount.closures
+        func use() throws {
+            let strings = StringList(strings: ["a", "b", "c"])
+            var calls = 0
+            let filter = CustomFilter { item in
+                calls += 1
+                return (item as? StringObject)?.string != "b"
+            }
+            let filtered = FilterListModel(model: strings, filter: filter)
+            XCTAssertEqual(filtered.nItems, 2)
+            XCTAssertGreaterThanOrEqual(calls, 3)
+            filter.setFilterFunc { _ in true }
+            XCTAssertEqual(filtered.nItems, 3)
+        }
+        XCTAssertNoThrow(try use())
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    // MARK: Called once
+
+    func testAClosureThatIsCalledOnce() throws {
+        let before = LiveCount.closures
+        weak var captured: Captured?
+        var outcomes: [PageSetup?] = []
+        func run() {
+            let token = Captured()
+            captured = token
+            printRunPageSetupDialog(nil, pageSetup: nil, settings: PrintSettings()) { setup in
+                withExtendedLifetime(token) { outcomes.append(setup) }
+            }
+        }
+        run()
+        XCTAssertEqual(LiveCount.closures, before + 1)
+        let dialog = try XCTUnwrap(openWindows.lazy.compactMap { $0 as? Dialog }.first)
+        XCTAssertTrue(dialog is PageSetupUnixDialog)
+        dialog.response(ResponseType.cancel.rawValue)
+        wait { !outcomes.isEmpty }
+        XCTAssertEqual(outcomes, [nil])
+        XCTAssertEqual(LiveCount.closures, before)
+        XCTAssertNil(captured)
+    }
+}
+
+private final class Captured {}
+
+/// The pixels of an image, four bytes each.
+@MainActor
+private struct Pixels {
+    private let bytes: [UInt8]
+    private let width: Int
+
+    init(_ texture: Texture) {
+        width = texture.width
+        bytes = texture.download()
+    }
+
+    subscript(x: Int, y: Int) -> [UInt8] {
+        Array(bytes[(y * width + x) * 4..<(y * width + x) * 4 + 4])
+    }
+}

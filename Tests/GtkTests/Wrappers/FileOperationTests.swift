@@ -1,0 +1,155 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Files: functions that throw, that are asynchronous, and that are cancelled.
+@MainActor
+final class FileOperationTests: GtkTestCase {
+    func testAMissingFileIsAnErrorWithDomainAndCode() {
+        let file = FileObject.new(forPath: "/no/such/file")
+        XCTAssertThrowsError(try file.loadContents()) { error in
+            let error = error as? GLibError
+            XCTAssertEqual(error?.domain, "g-io-error-quark")
+            XCTAssertEqual(error?.code, IOErrorEnum.notFound.rawValue)
+            XCTAssertEqual(error?.isCancelled, false)
+            XCTAssertEqual(error?.message.contains("/no/such/file"), true)
+        }
+    }
+
+    func testAnErrorOfAnotherDomain() {
+        let keys = KeyFile()
+        XCTAssertThrowsError(try keys.string("group", key: "key")) { error in
+            XCTAssertEqual((error as? GLibError)?.domain, "g-key-file-error-quark")
+        }
+    }
+
+    func testContentsOnceSynchronouslyOnceNot() async throws {
+        let text = Array("Grüße, 世界\0 and more".utf8)
+        let (file, stream) = try FileObject.newTmp("combinegtk-XXXXXX")
+        defer { XCTAssertNoThrow(try file.delete()) }
+        try stream.close()
+        let etag = try await file.replaceContents(text, etag: nil, makeBackup: false)
+        XCTAssertNotNil(etag)
+        let found = try synchronously { try file.loadContents() }
+        XCTAssertEqual(found.contents, text)
+        XCTAssertEqual(found.etagOut, etag)
+        let loaded = try await file.loadContents()
+        XCTAssertEqual(loaded.contents, text)
+        XCTAssertEqual(loaded.etagOut, etag)
+        _ = try await file.replaceContentsBytes(Bytes([1, 2, 3]), etag: nil, makeBackup: false)
+        let bytes = try await file.loadBytes().result
+        XCTAssertEqual(bytes.array, [1, 2, 3])
+    }
+
+    func testAMissingFileAsynchronously() async {
+        do {
+            _ = try await FileObject.new(forPath: "/no/such/file").loadContents()
+            XCTFail("there is no such file")
+        } catch {
+            // Typed: no other error can come.
+            XCTAssertEqual(error.code, IOErrorEnum.notFound.rawValue)
+        }
+    }
+
+    func testAFolderIsEnumerated() async throws {
+        let folder = try await FileObject.newTmpDir("combinegtk-XXXXXX", ioPriority: 0)
+        let names: Set<String> = ["a", "b", "c"]
+        let files = names.map { folder.child($0) }
+        defer { for file in files + [folder] { XCTAssertNoThrow(try file.delete()) } }
+        for file in files { _ = try await file.replaceContents([], etag: nil, makeBackup: false) }
+        let enumerator = try await folder.enumerateChildren("standard::*", flags: [], ioPriority: 0)
+        var found: Set<String> = []
+        while true {
+            let infos = try await enumerator.nextFiles(2, ioPriority: 0)
+            if infos.isEmpty { break }
+            found.formUnion(infos.map(\.name))
+            XCTAssertEqual(infos.map(\.fileType), infos.map { _ in .regular })
+        }
+        XCTAssertEqual(found, names)
+        try await enumerator.close(0)
+        let again = try folder.enumerateChildren("standard::name")
+        var count = 0
+        while try again.nextFile() != nil { count += 1 }
+        XCTAssertEqual(count, 3)
+    }
+
+    func testACancelledTask() async {
+        let before = LiveCount.closures
+        let file = FileObject.new(forPath: "/proc/self/comm")
+        let task = Task { try await file.loadContents() }
+        task.cancel()
+        let result = await task.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertEqual(($0 as? GLibError)?.isCancelled, true) }
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testATaskThatIsCancelledWhileItReads() {
+        let before = LiveCount.closures
+        // Nobody writes to the pipe, so only cancelling ends the reading.
+        var ends: (Int32, Int32) = (0, 0)
+        XCTAssertEqual(
+            withUnsafeMutableBytes(of: &ends) { pipe($0.assumingMemoryBound(to: Int32.self).baseAddress) },
+            0
+        )
+        defer { XCTAssertEqual(close(ends.1), 0) }
+        let stream = UnixInputStream(fd: Int(ends.0), closeFD: true)
+        var outcome: Result<Bytes, any Error>?
+        let task = Task {
+            do {
+                outcome = .success(try await stream.readBytes(10, ioPriority: 0))
+            } catch {
+                outcome = .failure(error)
+            }
+        }
+        wait { stream.hasPending }
+        XCTAssertNil(outcome)
+        task.cancel()
+        wait { outcome != nil }
+        XCTAssertThrowsError(try outcome?.get()) { XCTAssertEqual(($0 as? GLibError)?.isCancelled, true) }
+        XCTAssertFalse(stream.hasPending)
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testACancellableOfOnesOwn() {
+        let cancellable = Gio.GCancellable()
+        cancellable.cancel()
+        let file = FileObject.new(forPath: "/proc/self/comm")
+        XCTAssertThrowsError(try file.loadContents(cancellable)) {
+            XCTAssertEqual(($0 as? GLibError)?.isCancelled, true)
+        }
+    }
+
+    func testProgressIsTold() async throws {
+        let (source, stream) = try FileObject.newTmp("combinegtk-XXXXXX")
+        try stream.close()
+        _ = try await source.replaceContents([UInt8](repeating: 7, count: 100_000), etag: nil, makeBackup: false)
+        let target = FileObject.new(forPath: try XCTUnwrap(source.path) + "-copy")
+        defer { for file in [source, target] { XCTAssertNoThrow(try file.delete()) } }
+        var last: (Int, Int)?
+        try source.copy(target, flags: .overwrite) { last = ($0, $1) }
+        XCTAssertEqual(last?.0, 100_000)
+        XCTAssertEqual(last?.1, 100_000)
+        let before = LiveCount.closures
+        last = nil
+        try await source.copy(target, flags: .overwrite, ioPriority: 0) { last = ($0, $1) }
+        XCTAssertEqual(last?.0, 100_000)
+        XCTAssertEqual(LiveCount.closures, before)
+    }
+
+    func testAPrivateClassComesAsItsInterface() throws {
+        let file = FileObject.new(forPath: "/proc/self")
+        XCTAssertTrue(file is FileObject)
+        XCTAssertEqual(file.typeName, "GLocalFile")
+        let parent = try XCTUnwrap(file.parent)
+        XCTAssertEqual(parent.path, "/proc")
+        XCTAssertTrue(file.equal(parent.child("self")))
+        XCTAssertTrue(FileObject.new(forURI: "file:///").parent == nil)
+    }
+}
+
+/// Calls the synchronous one of two functions, where Swift would take the other.
+@MainActor
+private func synchronously<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try body()
+}
