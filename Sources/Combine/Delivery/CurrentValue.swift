@@ -18,6 +18,16 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         self.value = Mutex(Unchecked(value))
     }
 
+    @usableFromInline
+    let tracked = TrackedValue()
+
+    /// The current value, for those whom Swift's Observation is to tell of its changes.
+    @inlinable
+    package var observed: Output {
+        tracked.read()
+        return current
+    }
+
     /// The current value.
     @inlinable
     package var current: Output {
@@ -28,6 +38,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     package func send(_ new: Output) {
         if broadcast.isFinished { return }
+        tracked.willChange()
         var old = Unchecked(new)
         // Entering under the lock is what makes the order of storing that of delivering; delivery is after it.
         let (entry, mustDrain) = value.withLock { stored -> (SerialGate.Entry, Bool) in
@@ -46,6 +57,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         case .busy:
             if mustDrain { broadcast.gate.drain() }
         }
+        tracked.didChange()
     }
 
     /// Attaches a subscriber, which receives the current value first.

@@ -2,7 +2,7 @@ import Synchronization
 
 @_spi(Reflection) import Swift
 
-/// Where an object keeps its `@Published` properties.
+/// Where an object keeps its `@Published` properties, and others that ``AnyPublished`` is for.
 ///
 /// Read from the type's metadata, which a class cannot customise as it can its `Mirror`, and which also knows the
 /// superclasses' fields, generic and resilient ones included. Read once a class.
@@ -51,20 +51,20 @@ struct PublishedFields {
     }
 }
 
-/// A ``Published`` of some type.
-protocol AnyPublished: SendableMetatype {
+/// A ``Published`` of some type, or another property wrapper that tells its object's subscribers of changes.
+package protocol AnyPublished: SendableMetatype {
     /// The storage of the property at an address.
     static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage
 }
 
 extension Published: AnyPublished {
-    static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage {
+    package static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage {
         address.assumingMemoryBound(to: Published<Value>.self).pointee.storage
     }
 }
 
-/// A ``PublishedStorage`` of some type.
-protocol AnyPublishedStorage: AnyObject {
+/// A ``PublishedStorage`` of some type, or what another such wrapper keeps its value in.
+package protocol AnyPublishedStorage: AnyObject {
     /// The publisher told before each change: the one there is, or else this one from now on.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher

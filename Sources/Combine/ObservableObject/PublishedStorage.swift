@@ -2,7 +2,7 @@ import Synchronization
 
 /// The value of a `@Published` property, its subscribers, and the publisher of the object that has the property.
 @usableFromInline
-final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
+package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because the value and the publisher are locked, and the value is delivered by one thread at a time.
 
     @usableFromInline
@@ -25,31 +25,43 @@ final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     let broadcast = Broadcast<Value, Never>()
 
     @usableFromInline
+    let tracked = TrackedValue()
+
+    @usableFromInline
     init(_ value: Value) {
         state = Mutex(Unchecked(State(value: value)))
     }
 
+    /// The value, for those who are not to be told of its changes by Swift's Observation.
+    @inlinable
+    package var current: Value {
+        state.withLock { Unchecked($0.value.value) }.value
+    }
+
     /// The value. Setting it tells the object's subscribers, then sends the new value, and only then stores it.
     @inlinable
-    var value: Value {
+    package var value: Value {
         get {
-            state.withLock { Unchecked($0.value.value) }.value
+            tracked.read()
+            return current
         }
         set {
             state.withLock { Unchecked($0.value.objectWillChange) }.value?.send()
             if isPublishing.load(ordering: .acquiring) { broadcast.send(newValue) }
             var old = Unchecked(newValue)
+            tracked.willChange()
             state.withLock { swap(&$0.value.value, &old.value) }
+            tracked.didChange()
         }
     }
 
     @inlinable
     func attach<S: Subscriber<Value, Never>>(_ subscriber: S) {
         isPublishing.store(true, ordering: .releasing)
-        broadcast.attach(subscriber, name: "PublishedSubject", latest: { self.value })
+        broadcast.attach(subscriber, name: "PublishedSubject", latest: { self.current })
     }
 
-    func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
+    package func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
     {
         state.withLock { state in

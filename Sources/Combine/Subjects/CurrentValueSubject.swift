@@ -11,10 +11,10 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends it.
+    /// The current value. Setting it sends it. Swift's Observation is told of reads and changes.
     @inlinable
     public final var value: Output {
-        get { storage.current }
+        get { storage.observed }
         set { storage.send(newValue) }
     }
 
