@@ -80,7 +80,8 @@ public enum HeadlessDisplay {
         let settings: KeyValuePairs<String, String> = [
             "GDK_BACKEND": "x11",
             "GSK_RENDERER": "cairo",
-            "GTK_A11Y": "none",
+            // Kept in the process, where tests can ask for it, and told to nobody.
+            "GTK_A11Y": "test",
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
             "GTK_USE_PORTAL": "0",

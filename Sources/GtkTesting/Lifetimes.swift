@@ -28,9 +28,9 @@ public func assertFreed(
     XCTFail("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
 }
 
-/// Checks that a piece of code leaves no widget, no other object of GTK's and no connection to a signal behind.
+/// Checks that a piece of code leaves no widget, no other object of GTK's, no connection to a signal and no binding behind.
 ///
-/// Runs the main loop until there are no more than before; fails the test with both numbers if there still are by then.
+/// Runs the main loop until there are no more than before; fails the test with the numbers if there still are by then.
 /// What is made once and kept, as the default display and its settings are, counts too: use it once before.
 @MainActor
 public func assertNoLeaks<Result>(
@@ -42,12 +42,16 @@ public func assertNoLeaks<Result>(
     MainContext.pumpUntilIdle()
     let objects = LiveCount.objects
     let connections = LiveCount.connections
+    let bindings = LiveCount.bindings
     _ = try body()
-    if MainContext.pump(for: limit, until: { LiveCount.objects <= objects && LiveCount.connections <= connections }) {
-        return
+    let isClean = MainContext.pump(for: limit) {
+        LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }
-    let message = "leaked: objects \(objects) → \(LiveCount.objects), connections \(connections) → "
-    XCTFail(message + "\(LiveCount.connections)", file: file, line: line)
+    if isClean { return }
+    let message =
+        "leaked: objects \(objects) → \(LiveCount.objects), connections \(connections) → "
+        + "\(LiveCount.connections), bindings \(bindings) → \(LiveCount.bindings)"
+    XCTFail(message, file: file, line: line)
 }
 
 /// Holds an object as long as it is made, and no longer.

@@ -29,7 +29,7 @@ final class UserTests: GtkTestCase {
         let form = Form()
         _ = User(form.window)
         XCTAssertTrue(form.window.isActive)
-        XCTAssertTrue(form.button.isMapped)
+        XCTAssertTrue(form.button.mapped)
     }
 
     func testClicks() {
@@ -76,7 +76,7 @@ final class UserTests: GtkTestCase {
         form.entry.text = "one"
         let user = User(form.window)
         user.doubleClick(form.entry, at: (x: 15, y: Double(form.entry.height) / 2))
-        XCTAssertEqual(form.entry.selection, 0..<3)
+        XCTAssertTrue(form.entry.selectionBounds ?? (-1, -1) == (0, 3))
         user.type("two")
         XCTAssertEqual(form.entry.text, "two")
     }
@@ -124,13 +124,13 @@ final class UserTests: GtkTestCase {
         let user = User(form.window)
         user.click(form.entry)
         user.press("a", modifiers: .control)
-        XCTAssertEqual(form.entry.selection, 0..<7)
+        XCTAssertTrue(form.entry.selectionBounds ?? (-1, -1) == (0, 7))
         user.press(.end)
         user.press(.backspace, modifiers: .control)
         XCTAssertEqual(form.entry.text, "one ")
         user.press(.home)
         user.press(.right, modifiers: [.shift, .control])
-        XCTAssertEqual(form.entry.selection, 0..<3)
+        XCTAssertTrue(form.entry.selectionBounds ?? (-1, -1) == (0, 3))
     }
 
     func testMnemonicActivates() {
@@ -197,11 +197,11 @@ final class UserTests: GtkTestCase {
         let connection = button.clicked.sink { clicks += 1 }
         let user = User(window)
         user.click(menuButton)
-        wait("the popover is shown") { popover.isMapped }
+        wait("the popover is shown") { popover.mapped }
         user.click(try XCTUnwrap(window.first(Button.self, labelled: "Inside")))
         XCTAssertEqual(clicks, 1)
         user.press(.escape)
-        wait("the popover is hidden") { !popover.isMapped }
+        wait("the popover is hidden") { !popover.mapped }
         connection.cancel()
     }
 

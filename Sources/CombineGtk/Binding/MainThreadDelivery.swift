@@ -6,6 +6,7 @@ import Synchronization
 /// they come on another, and in the order they came.
 //
 // `@unchecked Sendable`: the pending values are behind the mutex, and the closure runs on the main thread only.
+@usableFromInline
 final class MainThreadDelivery<Value>: @unchecked Sendable {
     private struct Pending: @unchecked Sendable {
         var values: [Value] = []
@@ -14,14 +15,22 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     private let pending = Mutex(Pending())
     /// Whether there are pending values, so that the common case, none, costs no lock.
     private let hasPending = Atomic<Bool>(false)
+    /// Whether what is pending is not to be delivered any more.
+    private let hasEnded = Atomic<Bool>(false)
     /// Called on the main thread only.
     private let receive: (Value) -> Void
 
+    @usableFromInline
     init(_ receive: @escaping (Value) -> Void) {
         self.receive = receive
     }
 
-    @inline(__always)
+    /// Whether a value that comes now may be handed to the closure by whoever has it, which may so be code that the compiler
+    /// sees through.
+    @usableFromInline
+    var isImmediate: Bool { MainThread.isCurrent && !hasPending.load(ordering: .acquiring) }
+
+    @usableFromInline
     func send(_ value: Value) {
         guard MainThread.isCurrent else { return enqueue(value) }
         if hasPending.load(ordering: .acquiring) { deliverPending() }
@@ -29,6 +38,7 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     }
 
     /// Runs a closure on the main thread after the values that came before.
+    @usableFromInline
     func afterValues(_ body: @escaping @MainActor () -> Void) {
         if MainThread.isCurrent {
             MainThread.assume {
@@ -41,6 +51,12 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
                 body()
             }
         }
+    }
+
+    /// Drops the values that came on other threads and are still to be delivered.
+    @usableFromInline
+    func end() {
+        hasEnded.store(true, ordering: .releasing)
     }
 
     private func enqueue(_ value: Value) {
@@ -60,6 +76,6 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
             return pending
         }
         hasPending.store(false, ordering: .releasing)
-        for value in taken.values { receive(value) }
+        for value in taken.values where !hasEnded.load(ordering: .acquiring) { receive(value) }
     }
 }

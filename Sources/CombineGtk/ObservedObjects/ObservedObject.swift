@@ -1,0 +1,58 @@
+import Combine
+
+/// A property of a class for an object that it is given and follows. SwiftUI's `ObservedObject`, for windows, controllers and
+/// view models.
+///
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
+///   changes. So does what follows the property by `withObservationTracking` and `Observations`.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
+///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The property's publisher is `$property`.
+/// - Any thread may use the property, so far as the class that has it lets it.
+///
+/// For an object that may be absent there is ``OptionalObservedObject``.
+@propertyWrapper
+public struct ObservedObject<Content: ObservableObject> {
+    let slot: ObservedSlot<Content>
+
+    /// Makes a property with its first object.
+    public init(wrappedValue: Content) {
+        slot = ObservedSlot(wrappedValue)
+    }
+
+    /// The property's publisher.
+    public var projectedValue: ObservedObjectPublisher<Content> {
+        ObservedObjectPublisher(slot: slot)
+    }
+
+    /// Unusable: `@ObservedObject` is for properties of classes.
+    @available(*, unavailable, message: "@ObservedObject is only available on properties of classes")
+    public var wrappedValue: Content {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    /// The property's object, of the object that has the property.
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, ObservedObject<Content>>
+    ) -> Content {
+        get {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            return slot.presentContent
+        }
+        set {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            slot.set(newValue)
+        }
+    }
+}
+
+extension ObservedObject: AnyPublished {
+    package static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage {
+        address.assumingMemoryBound(to: ObservedObject<Content>.self).pointee.slot
+    }
+}

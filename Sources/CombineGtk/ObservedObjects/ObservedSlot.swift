@@ -1,0 +1,156 @@
+import Combine
+import Dispatch
+import Synchronization
+
+/// Where an observed object is kept: follows the object that is in it, and no other.
+///
+/// Any thread may read and set it; who is told is told outside of the lock.
+final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
+    // Sendable because what changes is locked, and values are delivered by one thread at a time.
+
+    private struct State {
+        /// What makes the object when it is first wanted.
+        var make: (() -> Content?)?
+        var content: Content?
+        /// To the object's notices. One for each object, so that an earlier object's are told from this one's.
+        var subscription: AnyCancellable?
+        /// The publisher of the object that has the slot.
+        var objectWillChange: ObservableObjectPublisher?
+        /// Whether that publisher has been asked for.
+        var knowsEnclosing = false
+        /// Whether the object has said that it changes, and the subscribers will be told once it has.
+        var isAboutToPublish = false
+    }
+
+    private let state: Mutex<Unchecked<State>>
+    private let tracked = TrackedValue()
+    private let broadcast = Broadcast<Content?, Never>()
+
+    init(_ content: Content?) {
+        state = Mutex(Unchecked(State()))
+        replace(with: content)
+    }
+
+    /// Makes the object when it is first wanted.
+    init(making make: @escaping () -> Content?) {
+        state = Mutex(Unchecked(State(make: make)))
+    }
+
+    private func locked<Result>(_ body: (inout State) -> Result) -> Result {
+        // Neither the closure nor its result leaves the caller, so that the lock is all that they need.
+        withoutActuallyEscaping(body) { body in
+            let body = Unchecked(body)
+            return state.withLock { Unchecked(body.value(&$0.value)) }.value
+        }
+    }
+
+    // MARK: The object
+
+    /// The object, which code that is observed depends on.
+    var content: Content? {
+        tracked.read()
+        return current
+    }
+
+    /// The object of a slot that is never empty, which code that is observed depends on.
+    var presentContent: Content {
+        guard let content else { fatalError("an observed \(Content.self) is missing, though it is not optional") }
+        return content
+    }
+
+    /// The object.
+    var current: Content? {
+        guard let make = locked({ $0.make }) else { return locked { $0.content } }
+        // Made outside the lock, as that runs a user's code. If two threads do so, the first one's is taken.
+        let made = make()
+        if locked({ $0.make.take() != nil }) { replace(with: made) }
+        return locked { $0.content }
+    }
+
+    /// Puts another object into the slot: tells everybody, and lets the former one go at once.
+    func set(_ new: Content?) {
+        if locked({ $0.make == nil && $0.content === new }) { return }
+        locked { $0.objectWillChange }?.send()
+        tracked.willChange()
+        replace(with: new)
+        tracked.didChange()
+        broadcast.send(new)
+    }
+
+    private func replace(with new: Content?) {
+        var subscription: AnyCancellable?
+        if let new {
+            subscription = new.objectWillChange.sink { [weak self, weak new] _ in
+                if let self, let new { contentWillChange(new) }
+            }
+        }
+        var old = (content: new, subscription: subscription)
+        locked { state in
+            state.make = nil
+            swap(&state.content, &old.content)
+            swap(&state.subscription, &old.subscription)
+            state.isAboutToPublish = false
+        }
+        old.subscription?.cancel()
+    }
+
+    /// The object in the slot says that it is about to change.
+    private func contentWillChange(_ content: Content) {
+        var isFirst = false
+        let isCurrent = locked { state in
+            guard state.content === content else { return false }
+            isFirst = !state.isAboutToPublish
+            state.isAboutToPublish = true
+            return true
+        }
+        guard isCurrent else { return }
+        locked { $0.objectWillChange }?.send()
+        tracked.willChange()
+        // It says so before it changes, and will have done so by the main loop's next turn.
+        if isFirst { DispatchQueue.main.async { [weak self] in self?.publishChanged() } }
+    }
+
+    private func publishChanged() {
+        let changed = locked { state -> Content? in
+            defer { state.isAboutToPublish = false }
+            return state.isAboutToPublish ? state.content : nil
+        }
+        if let changed { broadcast.send(changed) }
+    }
+
+    // MARK: Who is told
+
+    func attach(_ subscriber: some Subscriber<Content?, Never>) {
+        broadcast.attach(subscriber, name: "ObservedObject", latest: { self.current })
+    }
+
+    func reportingPublisher(
+        orInstall publisher: @autoclosure () -> ObservableObjectPublisher
+    ) -> ObservableObjectPublisher {
+        locked { state in
+            state.knowsEnclosing = true
+            if let installed = state.objectWillChange { return installed }
+            let new = publisher()
+            state.objectWillChange = new
+            return new
+        }
+    }
+
+    /// Has the object that has the slot, if it is an observable one, tell of the changes here.
+    ///
+    /// Its own `objectWillChange`, where it has declared one, is only found here; the one that it has by default asks for
+    /// this slot by itself.
+    func enclose(in object: AnyObject) {
+        if locked({ $0.knowsEnclosing }) { return }
+        let publisher = (object as? any ObservableObject)?.ownPublisher
+        locked { state in
+            state.knowsEnclosing = true
+            if state.objectWillChange == nil { state.objectWillChange = publisher }
+        }
+    }
+}
+
+extension ObservableObject {
+    /// The publisher that tells of changes, if it is of the common kind.
+    fileprivate var ownPublisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
+}

@@ -1,0 +1,67 @@
+import Combine
+
+/// A property of a class for an object that it follows while there is one.
+///
+/// ```swift
+/// final class DetailWindow: ApplicationWindow {
+///     @OptionalObservedObject var todo: Todo?
+/// ```
+///
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
+///   changes. So does what follows the property by `withObservationTracking` and `Observations`.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
+///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The property's publisher is `$property`.
+/// - Any thread may use the property, so far as the class that has it lets it.
+/// - An object that was there before is let go at once; what it does from then on is ignored.
+/// - Such a property of the object counts as a part of it, and so on, however deep.
+@propertyWrapper
+public struct OptionalObservedObject<Content: ObservableObject> {
+    let slot: ObservedSlot<Content>
+
+    /// Makes a property with its first object.
+    public init(wrappedValue: Content?) {
+        slot = ObservedSlot(wrappedValue)
+    }
+
+    /// Makes a property without an object.
+    public init() {
+        slot = ObservedSlot(nil)
+    }
+
+    /// The property's publisher.
+    public var projectedValue: OptionalObservedObjectPublisher<Content> {
+        OptionalObservedObjectPublisher(slot: slot)
+    }
+
+    /// Unusable: `@OptionalObservedObject` is for properties of classes.
+    @available(*, unavailable, message: "@OptionalObservedObject is only available on properties of classes")
+    public var wrappedValue: Content? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    /// The property's object, of the object that has the property.
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, OptionalObservedObject<Content>>
+    ) -> Content? {
+        get {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            return slot.content
+        }
+        set {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            slot.set(newValue)
+        }
+    }
+}
+
+extension OptionalObservedObject: AnyPublished {
+    package static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage {
+        address.assumingMemoryBound(to: OptionalObservedObject<Content>.self).pointee.slot
+    }
+}

@@ -1,0 +1,61 @@
+import Combine
+
+/// A property of a class for an object that is its own while there is one: the first is made when it is first asked for.
+///
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
+///   changes. So does what follows the property by `withObservationTracking` and `Observations`.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
+///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The property's publisher is `$property`.
+/// - Any thread may use the property, so far as the class that has it lets it.
+/// - An object that was there before is let go at once; what it does from then on is ignored.
+@propertyWrapper
+public struct OptionalStateObject<Content: ObservableObject> {
+    let slot: ObservedSlot<Content>
+
+    /// Makes a property whose first object is made when it is first asked for.
+    public init(wrappedValue: @autoclosure @escaping () -> Content?) {
+        slot = ObservedSlot(making: wrappedValue)
+    }
+
+    /// Makes a property without an object.
+    public init() {
+        slot = ObservedSlot(nil)
+    }
+
+    /// The property's publisher.
+    public var projectedValue: OptionalObservedObjectPublisher<Content> {
+        OptionalObservedObjectPublisher(slot: slot)
+    }
+
+    /// Unusable: `@OptionalStateObject` is for properties of classes.
+    @available(*, unavailable, message: "@OptionalStateObject is only available on properties of classes")
+    public var wrappedValue: Content? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    /// The property's object, of the object that has the property.
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, OptionalStateObject<Content>>
+    ) -> Content? {
+        get {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            return slot.content
+        }
+        set {
+            let slot = object[keyPath: storageKeyPath].slot
+            slot.enclose(in: object)
+            slot.set(newValue)
+        }
+    }
+}
+
+extension OptionalStateObject: AnyPublished {
+    package static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage {
+        address.assumingMemoryBound(to: OptionalStateObject<Content>.self).pointee.slot
+    }
+}

@@ -1,0 +1,45 @@
+import Combine
+import Gtk
+
+/// Runs a closure now, and again when something that it read has changed, until the result is cancelled or released.
+///
+/// - What is followed: `@Published` properties, properties of `@Observable` classes, GObject properties, `value` of subjects
+///   and relays, observed objects; the last run decides which.
+/// - However many changes there are, the closure runs once for all of them, before the main loop draws next.
+/// - Within the closure of another it is on its own: the other does not run again for what this one reads.
+///
+/// For an object's own code there is ``Storable/observe(_:)``, of which nothing has to be kept. This one is what
+/// `withObservationTracking` answers to in Swift.
+@MainActor
+public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
+    let observation = ObservedClosure(of: nil) { MainThread.assume(body) }
+    return AnyCancellable { observation.dispose() }
+}
+
+extension Storable {
+    /// Runs a closure with this object now, and again when something that it read has changed, for as long as it lives.
+    ///
+    /// - What is followed: `@Published` properties, properties of `@Observable` classes, GObject properties, `value` of
+    ///   subjects and relays, observed objects; the last run decides which. What is read on behalf of a GObject property
+    ///   that the closure sets, by bindings and subscribers of the property, is not.
+    /// - However many changes there are, the closure runs once for all of them: for a widget that is shown at its next
+    ///   frame, before layout, and else before the main loop draws next. Changes may come on any thread.
+    /// - The object is held weakly and handed to the closure, which so has no reason to capture it.
+    /// - Within the closure of another it is on its own: the other does not run again for what this one reads. If both are
+    ///   the same object's, this one ends when the other runs again, and starts anew if it comes by here again.
+    /// - What the closure itself changes does not make it run again.
+    ///
+    /// - Returns: what ends it earlier; may be discarded.
+    @discardableResult
+    public func observe(_ body: @escaping @MainActor (Self) -> Void) -> any Disposable {
+        let body = MainThread.unisolated(body)
+        let binding = Binding(on: self, key: nil) { _ in
+            let observation = ObservedClosure(of: self) { [weak self] in
+                if let self { body(self) }
+            }
+            return AnyCancellable { observation.dispose() }
+        }
+        ObservedClosure.nest(binding, of: self)
+        return binding
+    }
+}

@@ -1,0 +1,43 @@
+import Combine
+
+/// A relay that holds a value, and publishes it to a new subscriber and whenever it changes. RxRelay's `BehaviorRelay`.
+///
+/// In demand, order and threads as `CurrentValueSubject`: a subscriber receives the current value at its first request, and
+/// the latest at its next if it missed one.
+public final class CurrentValueRelay<Output>: Relay, BindableRelay {
+    public typealias Failure = Never
+
+    @usableFromInline
+    let storage: CurrentValue<Output, Never>
+
+    let bindings = RelayBindings()
+
+    /// Makes a relay with its first value.
+    public init(_ value: Output) {
+        storage = CurrentValue(value)
+    }
+
+    deinit {
+        bindings.end()
+        storage.broadcast.finish(.finished)
+    }
+
+    /// The current value. Setting it sends it. Swift's Observation is told of reads and changes.
+    @inlinable
+    public var value: Output {
+        get { storage.observed }
+        set { storage.send(newValue) }
+    }
+
+    @inlinable
+    public func accept(_ value: Output) {
+        storage.send(value)
+    }
+
+    @inlinable
+    public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {
+        storage.attach(subscriber, name: "CurrentValueRelay")
+    }
+}
+
+extension CurrentValueRelay: Sendable where Output: Sendable {}

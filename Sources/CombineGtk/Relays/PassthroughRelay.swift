@@ -1,0 +1,34 @@
+import Combine
+
+/// A relay that passes values on to those subscribed at the moment. RxRelay's `PublishRelay`.
+///
+/// In demand, order and threads as `PassthroughSubject`: any thread may send, and a value is dropped for a subscriber that
+/// has not requested it.
+public final class PassthroughRelay<Output>: Relay, BindableRelay {
+    public typealias Failure = Never
+
+    @usableFromInline
+    let broadcast = Broadcast<Output, Never>()
+
+    let bindings = RelayBindings()
+
+    /// Makes a relay without subscribers.
+    public init() {}
+
+    deinit {
+        bindings.end()
+        broadcast.finish(.finished)
+    }
+
+    @inlinable
+    public func accept(_ value: Output) {
+        broadcast.send(value)
+    }
+
+    @inlinable
+    public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {
+        broadcast.attach(subscriber, name: "PassthroughRelay")
+    }
+}
+
+extension PassthroughRelay: Sendable where Output: Sendable {}

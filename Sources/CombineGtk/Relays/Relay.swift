@@ -1,0 +1,20 @@
+import Combine
+
+/// A subject that never fails and never finishes while it lives. RxRelay's relays, ReactiveSwift's `MutableProperty`.
+///
+/// - What drives a relay can end, and be cancelled, without the relay's subscribers hearing of it: there is no way to send
+///   a completion.
+/// - When the relay itself goes, its subscribers receive `.finished`.
+/// - A subscription does not keep the relay alive.
+public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {
+    /// Sends a value to the subscribers.
+    func accept(_ value: Output)
+}
+
+extension Relay where Output == Void {
+    /// Sends an event without a value.
+    @inlinable
+    public func accept() {
+        accept(())
+    }
+}

@@ -1,0 +1,190 @@
+import CombineGtk
+import Observation
+
+// The code of the page “Coming from elsewhere”, a row a line, to be compiled. Nobody calls it.
+
+private final class Profile: ObservableObject {
+    @Published var name = ""
+}
+
+@Observable
+private final class Settings {
+    var title = ""
+    var volume = 0.5
+    var isMuted = false
+}
+
+/// An object that stores nothing.
+private final class Counter {
+    var count = 0
+}
+
+private final class FormWindow: Window {
+    @StateObject var profile = Profile()
+    @ObservedObject var guest = Profile()
+    @OptionalObservedObject var friend: Profile?
+
+    init() {
+        super.init()
+    }
+
+    func save() {}
+
+    func show(_ row: ListBoxRow) {}
+
+    func actions(_ button: Button, _ entry: Entry, _ list: ListBox) {
+        button.clicked.sink(on: self) { form in form.save() }
+        entry.activate.sink(on: self) { form in form.save() }
+        list.rowActivated.sink(on: self) { form, row in form.show(row) }
+    }
+
+    func lifetimes(_ name: CurrentValueRelay<String>, _ title: CurrentValueRelay<String>) {
+        let saved = PassthroughRelay<Void>()
+        name.prefix(untilFreed: self).bind(to: title)
+        EndOfLife(of: self).bind(to: saved)
+    }
+}
+
+// MARK: Signals and properties
+
+@MainActor
+private func signals(_ button: Button, _ entry: Entry, _ label: Label, _ list: ListBox, _ click: GestureClick) {
+    button.clicked.sink(on: label) { label in label.label = "Pressed" }
+    button.publisher(for: \.clicked).sink(on: label) { $0.label = $1.label ?? "" }
+    entry.activate.sink(on: entry) { entry in entry.text = "" }
+    click.pressed.sink(on: label) { label, press in label.label = "\(press.x)" }
+    list.rowSelected.sink(on: label) { label, row in label.visible = row != nil }
+    label.mapSignal.sink(on: label) { label in label.label = "Shown" }
+}
+
+@MainActor
+private func searches(_ search: SearchEntry, _ query: CurrentValueRelay<String>, _ name: CurrentValueRelay<String>) {
+    search.searchChanged.sink(on: search) { search in query.accept(search.text) }
+    query.debounce(for: .milliseconds(300), scheduler: MainContext.default).bind(to: name)
+}
+
+@MainActor
+private func properties(_ entry: Entry, _ label: Label, _ textView: TextView, _ button: Button, _ toggle: Switch) {
+    let (name, title) = (CurrentValueRelay(""), CurrentValueRelay(""))
+    label.reactive.label <~ entry.publisher(for: \.text)
+    entry.publisher(for: \.text).changes.bind(to: name)
+    entry.publisher(for: \.text).byUser.bind(to: name)
+    label.publisher(for: \.label).bind(to: title)
+    entry.publisher(for: \.text).sink(on: label) { label, text in label.label = text }
+    label.reactive.label <~ textView.publisher(for: \.text)
+    button.reactive.sensitive <~ toggle.publisher(for: \.active)
+    toggle.publisher(for: \.active).assign(to: \.sensitive, on: button)
+}
+
+@MainActor
+private func choices(_ scale: Scale, _ dropDown: DropDown) {
+    let (volume, choice) = (CurrentValueRelay(0.5), CurrentValueRelay<Int?>(nil))
+    scale.publisher(for: \.adjustment.value).bind(to: volume)
+    dropDown.publisher(for: \.selected).bind(to: choice)
+    scale.reactive.value <~> volume
+    dropDown.reactive.selected <~> choice
+}
+
+// MARK: Relays and what they drive
+
+@MainActor
+private func relays(_ title: CurrentValueRelay<String>, _ heading: CurrentValueRelay<String>) {
+    let name = CurrentValueRelay("")
+    let saved = PassthroughRelay<Void>()
+    name.accept("Ada")
+    name.value = "Ada"
+    saved.accept()
+    name.bind(to: title, heading)
+}
+
+@MainActor
+private func targets(_ label: Label, _ counter: Counter, _ name: CurrentValueRelay<String>) {
+    let numbers = CurrentValueRelay(0)
+    BindingTarget(on: label) { label, text in label.label = text } <~ name
+    BindingTarget(on: label) { label, number in label.label = "\(number)" } <~ numbers
+    BindingTarget(counter, \.count) <~ numbers
+    label.reactive.bind(\.label) <~ name
+    label.reactive.label <~ name
+    name.assign(to: \.label, on: label)
+}
+
+@MainActor
+private func conditions(_ label: Label, _ button: Button) {
+    let (isShown, isValid) = (CurrentValueRelay(true), CurrentValueRelay(true))
+    label.reactive.visible <~ isShown
+    button.reactive.sensitive <~ isShown.combineLatest(isValid) { $0 && $1 }
+}
+
+@MainActor
+private func failures(
+    _ label: Label,
+    _ failing: AnyPublisher<String, any Error>,
+    _ failingLines: AsyncThrowingStream<String, any Error>
+) {
+    label.reactive.label <~ failing.replaceError(with: "")
+    label.reactive.label.onFailure { error in print(error) } <~ failingLines
+}
+
+@MainActor
+private func sinks(_ label: Label, _ name: CurrentValueRelay<String>) {
+    name.receive(on: MainContext.default).sink(on: label) { $0.label = $1 }
+    name.sink { print($0) }.store(in: &label.cancellables)
+    name.sink(on: label) { label, name in label.label = name }
+    name.dropFirst().sink(on: label) { label, name in label.label = name }
+}
+
+@MainActor
+private func ends(_ label: Label, _ name: CurrentValueRelay<String>, _ title: CurrentValueRelay<String>) {
+    let saved = PassthroughRelay<Void>()
+    name.prefix(untilFreed: label).bind(to: title)
+    EndOfLife(of: label).bind(to: saved)
+    let binding = label.reactive.label <~ name
+    binding.dispose()
+    let disposables = CompositeDisposable()
+    disposables += label.reactive.label <~ name
+    disposables += name.sink { print($0) }
+    disposables.dispose()
+}
+
+// MARK: Both ways
+
+@MainActor
+private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {
+    let (name, age) = (CurrentValueRelay(""), CurrentValueRelay(36))
+    entry.reactive.text <~> name
+    entry.reactive.text <~> name.validated { if $0.isEmpty { throw Refusal("Enter a name") } }
+    entry.reactive.text <~> profile.$name
+    entry.reactive.text <~> Bindable(profile).name
+    spin.reactive.value <~> age.converted(to: { Double($0) }, from: { Int($0) })
+}
+
+@MainActor
+private func bindables(_ scale: Scale, _ check: CheckButton) {
+    @Bindable var settings = Settings()
+    scale.reactive.value <~> $settings.volume
+    check.reactive.active <~> $settings.isMuted
+}
+
+// MARK: Observing
+
+@MainActor
+private func observedClosures(_ label: Label, _ progress: ProgressBar, _ settings: Settings) {
+    label.reactive.label <~ { settings.title }
+    label.reactive.opacity <~ { settings.volume }
+    progress.reactive.fraction <~ { settings.volume }
+    label.observe { label in label.label = "\(settings.title) at \(settings.volume)" }
+    let observation = observe { print(settings.title) }
+    observation.cancel()
+}
+
+@MainActor
+private func models(_ window: Window, _ button: Button, _ label: Label, _ profile: Profile) {
+    window.reactive.title <~ profile.$name
+    button.reactive.sensitive <~ profile.$name.map { !$0.isEmpty }
+    profile.$name.dropFirst().sink(on: label) { label, name in label.label = name }
+}
+
+@MainActor
+private func sequences(_ label: Label, _ lines: AsyncStream<String>) {
+    label.reactive.label <~ lines
+}

@@ -1,0 +1,122 @@
+import CGtk
+import CombineGtk
+import CombineTesting
+import GtkTesting
+import XCTest
+
+@MainActor
+final class RefusedValueTests: GtkTestCase {
+    private func bind(_ entry: Entry, _ number: CurrentValueRelay<Int>) -> any Disposable {
+        entry.reactive.text
+            <~> number.converted(
+                to: { "\($0)" },
+                from: { text in
+                    guard let number = Int(text) else { throw Refusal("“\(text)” is not a number") }
+                    return number
+                }
+            )
+    }
+
+    func testARefusedValueIsMarkedAndDoesNotDisturbTyping() {
+        let (window, entry, number) = (Window(), Entry(), CurrentValueRelay(1))
+        window.child = entry
+        _ = bind(entry, number)
+        entry.tooltipMarkup = "<b>Age</b>"
+        var numbers: [Int] = []
+        number.sink { numbers.append($0) }.store(in: &entry.cancellables)
+        let user = User(window)
+        user.click(entry)
+        user.press(.end)
+        user.type("2x")
+        XCTAssertEqual(entry.text, "12x")
+        XCTAssertEqual(entry.position, 3)
+        XCTAssertTrue(entry.hasCSSClass("error"))
+        XCTAssertEqual(entry.tooltipText, "“12x” is not a number")
+        user.type("y")
+        XCTAssertEqual(entry.tooltipText, "“12xy” is not a number")
+        XCTAssertEqual(numbers, [1, 12])
+        user.press(.backspace)
+        user.press(.backspace)
+        user.type("3")
+        XCTAssertEqual(entry.text, "123")
+        XCTAssertFalse(entry.hasCSSClass("error"))
+        XCTAssertEqual(entry.tooltipMarkup, "<b>Age</b>")
+        XCTAssertEqual(numbers, [1, 12, 123], "what the model has already it is not given again")
+    }
+
+    func testTheModelsValueEndsTheMark() {
+        let (entry, number) = (Entry(), CurrentValueRelay(1))
+        _ = bind(entry, number)
+        entry.text = "x"
+        XCTAssertTrue(entry.hasCSSClass("error"))
+        number.accept(1)
+        XCTAssertEqual(entry.text, "1", "the program's own value comes back, although it is the same")
+        XCTAssertFalse(entry.hasCSSClass("error"))
+        XCTAssertNil(entry.tooltipText)
+    }
+
+    func testWhatTheProgramHadIsLeft() {
+        let (entry, number) = (Entry(), CurrentValueRelay(1))
+        _ = bind(entry, number)
+        entry.addCSSClass("error")
+        entry.text = "x"
+        entry.tooltipText = "the program's"
+        entry.text = "2"
+        XCTAssertTrue(entry.hasCSSClass("error"), "the program's class")
+        XCTAssertEqual(entry.tooltipText, "the program's")
+    }
+
+    func testTheEndOfTheBindingEndsTheMark() {
+        let (entry, number) = (Entry(), CurrentValueRelay(1))
+        let binding = bind(entry, number)
+        entry.text = "x"
+        binding.dispose()
+        XCTAssertFalse(entry.hasCSSClass("error"))
+        XCTAssertNil(entry.tooltipText)
+        let second = bind(entry, number)
+        entry.text = "y"
+        onAnotherThread { second.dispose() }
+        wait { !entry.hasCSSClass("error") }
+    }
+
+    func testAssistiveTechnologiesAreTold() {
+        let (entry, number) = (Entry(), CurrentValueRelay(1))
+        _ = bind(entry, number)
+        let accessible = OpaquePointer(entry.pointer)
+        XCTAssertEqual(gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_INVALID), 0)
+        entry.text = "x"
+        XCTAssertEqual(gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_INVALID), 1)
+        XCTAssertEqual(gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION), 1)
+        entry.text = "2"
+        XCTAssertEqual(gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_INVALID), 0)
+        XCTAssertEqual(gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION), 0)
+    }
+
+    func testAModelThatChecks() {
+        let (entry, name) = (Entry(), CurrentValueRelay("Ada"))
+        entry.reactive.text <~> name.validated { if $0.isEmpty { throw Refusal("Enter a name") } }
+        entry.text = ""
+        XCTAssertEqual(name.value, "Ada")
+        XCTAssertEqual(entry.tooltipText, "Enter a name")
+        entry.text = "Ada"
+        XCTAssertFalse(entry.hasCSSClass("error"))
+    }
+
+    func testAnObjectThatCannotShowIt() {
+        let (buffer, text) = (TextBuffer(table: nil), CurrentValueRelay(""))
+        buffer.reactive.text <~> text.validated { _ in throw Refusal("never") }
+        expectLog(containing: "TextBuffer.text: the model refused a value: never", domain: "CombineGtk")
+        buffer.text = "a"
+        XCTAssertEqual(text.value, "")
+    }
+
+    func testAMarkedWidgetIsFreed() {
+        let number = CurrentValueRelay(1)
+        assertFreed {
+            let entry = Entry()
+            _ = bind(entry, number)
+            entry.text = "x"
+            return entry
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import CombineTesting
+import GtkTesting
+import XCTest
+
+@testable import CombineGtk
+
+@MainActor
+private final class Owner: Storable {
+    var cancellables: Set<AnyCancellable> = []
+    var numbers: [Int] = []
+    var total = 0
+    @Published var text = ""
+}
+
+/// A view model that knows nothing of GTK.
+private final class Model {
+    var cancellables: Set<AnyCancellable> = []
+    var total = 0
+}
+
+extension Model: Storable {}
+
+@MainActor
+final class StorageTests: GtkTestCase {
+    func testAnyClassCanOwnASink() {
+        let numbers = PassthroughSubject<Int, Never>()
+        let owner = Owner()
+        let sink = numbers.sink(on: owner) { owner, number in owner.numbers.append(number) }
+        numbers.send(1)
+        numbers.send(2)
+        XCTAssertEqual(owner.numbers, [1, 2])
+        XCTAssertEqual(owner.cancellables.count, 1)
+        sink.dispose()
+        numbers.send(3)
+        XCTAssertEqual(owner.numbers, [1, 2])
+        XCTAssertEqual(owner.cancellables, [])
+    }
+
+    func testTheOwnerIsNotHeld() {
+        let numbers = PassthroughSubject<Int, Never>()
+        weak var released: Owner?
+        var sink: (any Disposable)?
+        do {
+            let owner = Owner()
+            released = owner
+            sink = numbers.sink(on: owner) { owner, number in owner.total += number }
+            numbers.assign(to: \.total, on: owner)
+            owner.reactive.total <~ numbers
+            owner.$text.sink(on: owner) { _, _ in }
+            owner.observe { owner in _ = owner.text }
+            numbers.send(1)
+            XCTAssertEqual(owner.total, 1)
+        }
+        XCTAssertNil(released)
+        XCTAssertEqual(sink?.isDisposed, true)
+    }
+
+    func testAssigningMakesNoCycle() {
+        weak var released: Model?
+        do {
+            let model = Model()
+            released = model
+            let numbers = CurrentValueSubject<Int, Never>(1)
+            let assignment = numbers.assign(to: \.total, on: model)
+            XCTAssertEqual(model.total, 1)
+            assignment.store(in: &model.cancellables)
+            XCTAssertEqual(model.cancellables, [assignment], "it is the one that is stored anyway")
+            numbers.send(2)
+            XCTAssertEqual(model.total, 2)
+            model.cancellables.insert(AnyCancellable { _ = numbers })
+        }
+        XCTAssertNil(released)
+    }
+
+    func testAnAssignmentCanBeCancelled() {
+        let label = Label()
+        let text = PassthroughSubject<String, Never>()
+        let assignment = text.assign(to: \.label, on: label)
+        text.send("a")
+        assignment.cancel()
+        text.send("b")
+        XCTAssertEqual(label.label, "a")
+        XCTAssertEqual(label.cancellables, [])
+    }
+
+    func testAnAssignmentOnAnObjectOfGTKs() {
+        let text = PassthroughSubject<String, Never>()
+        assertFreed {
+            let label = Label()
+            text.assign(to: \.label, on: label)
+            text.send("a")
+            XCTAssertEqual(label.label, "a")
+            return label
+        }
+        text.send("b")
+    }
+
+    func testValuesFromAnotherThreadAreAssignedOnTheMainThread() {
+        let model = Model()
+        let numbers = PassthroughSubject<Int, Never>()
+        numbers.assign(to: \.total, on: model)
+        nonisolated(unsafe) let sender = numbers
+        onAnotherThread { sender.send(1) }
+        XCTAssertEqual(model.total, 0)
+        wait { model.total == 1 }
+    }
+
+    func testWhatEndsLeavesNothingBehind() {
+        let (label, owner) = (Label(), Owner())
+        let text = PassthroughSubject<String, Never>()
+        for _ in 0..<1000 {
+            text.sink(on: label) { _, _ in }.dispose()
+            text.sink(on: owner) { _, _ in }.dispose()
+            Just("").sink(on: owner) { _, _ in }
+            text.assign(to: \.label, on: label).cancel()
+            Just("a").assign(to: \.label, on: label)
+            (owner.reactive.text <~ text).dispose()
+            owner.reactive.text <~ Just("")
+            owner.observe { _ in }.dispose()
+            text.prefix(untilFreed: owner).sink { _ in }.cancel()
+            Just("").prefix(untilFreed: label).sink { _ in }.cancel()
+        }
+        XCTAssertEqual(label.cancellables, [])
+        XCTAssertEqual(label.bindings.count, 0)
+        XCTAssertEqual(owner.cancellables, [])
+    }
+
+    func testBindingAPropertyOfAnObjectThatIsNotGTKsReplaces() {
+        let owner = Owner()
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let replaced = owner.reactive.total <~ first
+        owner.reactive.total <~ second
+        XCTAssertTrue(replaced.isDisposed)
+        first.send(1)
+        XCTAssertEqual(owner.total, 0)
+        second.send(2)
+        XCTAssertEqual(owner.total, 2)
+        XCTAssertEqual(owner.cancellables.count, 1)
+    }
+
+    func testAPrefixEndsWithTheObject() {
+        let numbers = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        weak var released: Owner?
+        do {
+            let owner = Owner()
+            released = owner
+            numbers.prefix(untilFreed: owner).subscribe(subscriber)
+            numbers.send(1)
+            XCTAssertEqual(subscriber.completions, [])
+        }
+        XCTAssertNil(released)
+        XCTAssertEqual(subscriber.values, [1])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testAPrefixEndsWithAWindowThatIsClosed() {
+        let numbers = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        let window = Window()
+        numbers.prefix(untilFreed: window).subscribe(subscriber)
+        window.destroy()
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testAPrefixOfWhatIsGoneIsEmpty() {
+        let prefix = { Just(1).prefix(untilFreed: Owner()) }()
+        let subscriber = TestSubscriber<Int, Never>()
+        prefix.subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testAPrefixSubscribedOnAnotherThread() {
+        let numbers = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>()
+        do {
+            let owner = Owner()
+            nonisolated(unsafe) let prefix = numbers.prefix(untilFreed: owner)
+            onAnotherThread { prefix.subscribe(subscriber) }
+            wait { owner.cancellables.count == 1 }
+            XCTAssertEqual(subscriber.completions, [])
+        }
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+}

@@ -1,0 +1,229 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Each kind of widget, bound both ways, and a user at it.
+@MainActor
+final class TwoWayWidgetTests: GtkTestCase {
+    private func user(of widget: Widget) -> User {
+        let window = Window()
+        let box = Box(orientation: .vertical)
+        box.append(widget)
+        window.child = box
+        window.setDefaultSize(300, height: 200)
+        return User(window)
+    }
+
+    func testSearchEntriesPasswordEntriesAndTexts() {
+        for entry in [SearchEntry(), PasswordEntry(), Text()] as [any Editable] {
+            check(entry)
+        }
+    }
+
+    private func check<Kind: Editable>(_ entry: Kind) {
+        let text = CurrentValueRelay("a")
+        entry.reactive.text <~> text
+        let user = user(of: entry)
+        user.click(entry)
+        user.press(.end)
+        user.type("b")
+        XCTAssertEqual(text.value, "ab", "\(Kind.self)")
+        text.accept("c")
+        XCTAssertEqual(entry.text, "c", "\(Kind.self)")
+        user.window.destroy()
+    }
+
+    func testTextViewsAndBuffers() {
+        let (view, text) = (TextView(), CurrentValueRelay("first"))
+        view.setSizeRequest(200, height: 100)
+        view.reactive.text <~> text
+        let recorder = Recorder<String>()
+        text.sink { recorder.values.append($0) }.store(in: &view.cancellables)
+        XCTAssertEqual(view.text, "first")
+        text.accept("second")
+        XCTAssertEqual(view.text, "second")
+        view.text = "third"
+        let user = user(of: view)
+        user.click(view)
+        user.press(.end, modifiers: .control)
+        user.type("!")
+        XCTAssertEqual(recorder.values, ["first", "second", "third", "third!"], "never the empty text between two")
+        view.buffer = TextBuffer(table: nil)
+        XCTAssertEqual(text.value, "", "another buffer is followed")
+        text.accept("fourth")
+        XCTAssertEqual(view.text, "fourth")
+
+        let (buffer, other) = (TextBuffer(table: nil), CurrentValueRelay("a"))
+        buffer.reactive.text <~> other
+        buffer.text = "b"
+        XCTAssertEqual(other.value, "b")
+    }
+
+    func testToggles() {
+        let (check, toggle, onOff) = (CheckButton(label: "Check"), ToggleButton(), Switch())
+        let state = CurrentValueRelay(true)
+        check.reactive.active <~> state
+        toggle.reactive.active <~> state
+        onOff.reactive.active <~> state
+        XCTAssertTrue(check.active && toggle.active && onOff.active)
+        let user = user(of: check)
+        user.click(check)
+        XCTAssertFalse(state.value)
+        XCTAssertFalse(toggle.active || onOff.active)
+        user.window.destroy()
+        let second = self.user(of: onOff)
+        second.click(onOff)
+        wait { state.value }
+        XCTAssertTrue(toggle.active)
+        XCTAssertFalse(check.active, "the bindings of the first window have ended with it")
+    }
+
+    func testARadioGroup() {
+        let (first, second) = (CheckButton(label: "1"), CheckButton(label: "2"))
+        second.setGroup(first)
+        let choice = CurrentValueRelay(1)
+        first.reactive.active <~> choice.converted(to: { $0 == 1 }, from: { $0 ? 1 : choice.value })
+        second.reactive.active <~> choice.converted(to: { $0 == 2 }, from: { $0 ? 2 : choice.value })
+        XCTAssertTrue(first.active)
+        choice.accept(2)
+        XCTAssertTrue(second.active)
+        XCTAssertFalse(first.active)
+        first.active = true
+        XCTAssertEqual(choice.value, 1)
+    }
+
+    func testSpinButtons() {
+        let (button, number) = (SpinButton(min: 0, max: 100, step: 1), CurrentValueRelay(5.0))
+        button.reactive.value <~> number
+        let recorder = Recorder<Double>()
+        number.sink { recorder.values.append($0) }.store(in: &button.cancellables)
+        let user = user(of: button)
+        user.click(button, at: (x: 10, y: 10))
+        user.press("a", modifiers: .control)
+        user.type("42")
+        XCTAssertEqual(number.value, 5, "what is typed counts when GTK takes it")
+        user.press(.return)
+        XCTAssertEqual(recorder.values, [5, 42])
+        number.accept(7)
+        XCTAssertEqual(button.text, "7")
+        let whole = CurrentValueRelay(1)
+        button.reactive.value <~> whole.converted(to: { Double($0) }, from: { Int($0) })
+        user.press(.up)
+        XCTAssertEqual(whole.value, 2)
+    }
+
+    func testScales() {
+        let (scale, number) = (Scale(orientation: .horizontal, min: 0, max: 10, step: 1), CurrentValueRelay(3.0))
+        scale.setSizeRequest(200, height: 40)
+        scale.reactive.value <~> number
+        XCTAssertEqual(scale.value, 3)
+        let user = user(of: scale)
+        scale.grabFocus()
+        user.press(.right)
+        XCTAssertEqual(number.value, 4)
+        number.accept(8)
+        XCTAssertEqual(scale.value, 8)
+        scale.adjustment = Adjustment(value: 1, lower: 0, upper: 5)
+        XCTAssertEqual(number.value, 1, "another adjustment is followed")
+        number.accept(2)
+        XCTAssertEqual(scale.adjustment.value, 2)
+    }
+
+    func testDropDowns() {
+        let (dropDown, choice) = (DropDown(strings: ["a", "b", "c"]), CurrentValueRelay<Int?>(1))
+        dropDown.reactive.selected <~> choice
+        let recorder = Recorder<Int?>()
+        choice.sink { recorder.values.append($0) }.store(in: &dropDown.cancellables)
+        XCTAssertEqual(dropDown.selected, 1)
+        choice.accept(nil)
+        XCTAssertNil(dropDown.selected)
+        dropDown.selected = 2
+        XCTAssertEqual(recorder.values, [1, nil, 2])
+        (dropDown.model as? StringList)?.remove(0)
+        XCTAssertEqual(recorder.values, [1, nil, 2, 1], "once, though GTK says so twice")
+
+        let (other, index) = (DropDown(strings: ["a", "b"]), CurrentValueRelay(1))
+        other.reactive.selected <~> index
+        XCTAssertEqual(other.selected, 1)
+        other.selected = nil
+        XCTAssertEqual(index.value, 1, "no selection is not for a model that always has one")
+        other.selected = 0
+        XCTAssertEqual(index.value, 0)
+    }
+
+    func testAUserAtADropDown() {
+        let (dropDown, choice) = (DropDown(strings: ["a", "b", "c"]), CurrentValueRelay<Int?>(0))
+        dropDown.reactive.selected <~> choice
+        let byUser = Recorder<Int?>()
+        dropDown.publisher(for: \.selected).byUser.sink { byUser.values.append($0) }.store(in: &dropDown.cancellables)
+        let user = user(of: dropDown)
+        dropDown.selected = 2
+        dropDown.selected = 0
+        user.click(dropDown)
+        user.press(.down)
+        user.press(.return)
+        wait { choice.value == 1 }
+        XCTAssertEqual(byUser.values, [1])
+    }
+
+    func testNotebooksAndStacks() {
+        let (notebook, page) = (Notebook(), CurrentValueRelay(1))
+        for name in ["a", "b", "c"] { _ = notebook.appendPage(Label(label: name), tabLabel: Label(label: name)) }
+        let user = user(of: notebook)
+        notebook.reactive.page <~> page
+        XCTAssertEqual(notebook.page, 1)
+        notebook.grabFocus()
+        user.press(.right)
+        XCTAssertEqual(page.value, 2)
+
+        let (stack, name) = (Stack(), CurrentValueRelay("second"))
+        for name in ["first", "second"] { _ = stack.addNamed(Label(label: name), name: name) }
+        stack.reactive.visibleChildName <~> name
+        XCTAssertEqual(stack.visibleChildName, "second")
+        stack.visibleChildName = "first"
+        XCTAssertEqual(name.value, "first")
+    }
+
+    func testExpandersAndRevealers() {
+        let (expander, revealer, isOpen) = (Expander(label: "More"), Revealer(), CurrentValueRelay(false))
+        expander.child = Label(label: "child")
+        expander.reactive.expanded <~> isOpen
+        revealer.reactive.revealChild <~> isOpen
+        let user = user(of: expander)
+        expander.grabFocus()
+        user.press(.return)
+        XCTAssertTrue(isOpen.value)
+        XCTAssertTrue(revealer.revealChild)
+    }
+
+    func testDates() {
+        let (calendar, date) = (Calendar(), CurrentValueRelay(CalendarDate(year: 2024, month: 2, day: 29)))
+        calendar.reactive.selectedDate <~> date
+        XCTAssertEqual(calendar.selectedDate, date.value)
+        let recorder = Recorder<CalendarDate>()
+        date.sink { recorder.values.append($0) }.store(in: &calendar.cancellables)
+        date.accept(CalendarDate(year: 2025, month: 12, day: 31))
+        XCTAssertEqual(calendar.selectedDate.description, "2025-12-31")
+        calendar.selectedDate = CalendarDate(year: 2026, month: 1, day: 1)
+        XCTAssertEqual(recorder.values.map(\.description), ["2024-02-29", "2025-12-31", "2026-01-01"])
+        XCTAssertLessThan(recorder.values[0], recorder.values[1])
+    }
+
+    func testColours() {
+        let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+        let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
+        let (button, colour) = (ColorButton(rgba: blue), CurrentValueRelay(red))
+        button.reactive.rgba <~> colour
+        XCTAssertEqual(button.rgba, red)
+        button.rgba = blue
+        XCTAssertEqual(colour.value, blue)
+    }
+
+    func testObjectsThatAreNoWidgets() {
+        let (adjustment, number) = (Adjustment(value: 0, lower: 0, upper: 10), CurrentValueRelay(2.0))
+        adjustment.reactive.value <~> number
+        XCTAssertEqual(adjustment.value, 2)
+        adjustment.value = 3
+        XCTAssertEqual(number.value, 3)
+    }
+}
