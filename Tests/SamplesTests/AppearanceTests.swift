@@ -24,19 +24,19 @@ final class AppearanceTests: GtkTestCase {
         }
         let settings = try XCTUnwrap(Gtk.Settings.default)
         let desktop = Gio.Settings(schemaID: schema)
-        desktop.setString("prefer-dark", forKey: "color-scheme")
+        desktop.setString("color-scheme", value: "prefer-dark")
         let following = try XCTUnwrap(try DesktopColorScheme.follow(with: settings))
-        XCTAssertTrue(settings.prefersDarkTheme)
-        desktop.setString("default", forKey: "color-scheme")
-        wait { !settings.prefersDarkTheme }
-        desktop.setString("prefer-dark", forKey: "color-scheme")
-        wait { settings.prefersDarkTheme }
+        XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
+        desktop.setString("color-scheme", value: "default")
+        wait { !settings.gtkApplicationPreferDarkTheme }
+        desktop.setString("color-scheme", value: "prefer-dark")
+        wait { settings.gtkApplicationPreferDarkTheme }
         following.cancel()
-        desktop.setString("prefer-light", forKey: "color-scheme")
+        desktop.setString("color-scheme", value: "prefer-light")
         pumpUntilIdle()
-        XCTAssertTrue(settings.prefersDarkTheme)
-        settings.prefersDarkTheme = false
-        desktop.setString("default", forKey: "color-scheme")
+        XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
+        settings.gtkApplicationPreferDarkTheme = false
+        desktop.setString("color-scheme", value: "default")
     }
 
     func testKnowsWhichSettingsThereAre() {

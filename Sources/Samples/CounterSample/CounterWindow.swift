@@ -19,8 +19,8 @@ public final class CounterWindow: ApplicationWindow {
         decrement.reactive.sensitive <~ viewModel.isAboveZero
         reset.reactive.sensitive <~ viewModel.isAboveZero
 
-        decrement.clicked.sink { viewModel.decrement() }.store(in: &cancellables)
-        reset.clicked.sink { viewModel.reset() }.store(in: &cancellables)
-        increment.clicked.sink { viewModel.increment() }.store(in: &cancellables)
+        decrement.clicked.sink(on: self) { _ in viewModel.decrement() }
+        reset.clicked.sink(on: self) { _ in viewModel.reset() }
+        increment.clicked.sink(on: self) { _ in viewModel.increment() }
     }
 }

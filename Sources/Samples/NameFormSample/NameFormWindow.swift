@@ -16,18 +16,15 @@ public final class NameFormWindow: ApplicationWindow {
         super.init(application: application)
         try load(.nameFormWindow)
 
-        firstName.reactive.text <~ viewModel.$firstName
-        lastName.reactive.text <~ viewModel.$lastName
-        firstName.publisher(for: \.text).assign(to: \.firstName, on: viewModel).store(in: &cancellables)
-        lastName.publisher(for: \.text).assign(to: \.lastName, on: viewModel).store(in: &cancellables)
+        firstName.reactive.text <~> viewModel.$firstName
+        lastName.reactive.text <~> viewModel.$lastName
 
         greeting.reactive.label <~ viewModel.greeting
         confirmation.reactive.label <~ viewModel.confirmation
         register.reactive.sensitive <~ viewModel.canRegister
 
         register.clicked.merge(with: firstName.activate, lastName.activate)
-            .sink { viewModel.register() }
-            .store(in: &cancellables)
+            .sink(on: self) { _ in viewModel.register() }
         viewModel.confirmation.sink(on: self) { window, _ in window.firstName.grabFocus() }
     }
 }

@@ -51,8 +51,8 @@ final class Launch {
         guard let display = Display.default, let settings = Gtk.Settings.default else { return }
         try StyleSheet.samples().apply(to: display)
         switch options.colorScheme {
-        case .light: settings.prefersDarkTheme = false
-        case .dark: settings.prefersDarkTheme = true
+        case .light: settings.gtkApplicationPreferDarkTheme = false
+        case .dark: settings.gtkApplicationPreferDarkTheme = true
         case .system: try DesktopColorScheme.follow(with: settings)?.store(in: &cancellables)
         }
     }

@@ -1,0 +1,24 @@
+import Combine
+
+/// Something to do.
+public final class Todo: ObservableObject {
+    /// What is to be done, in a few words.
+    @Published public var title: String
+    /// Whether it was done.
+    @Published public var isDone: Bool
+    /// What else there is to say of it.
+    @Published public var notes: String
+
+    /// Starts as given, or with nothing said.
+    public init(title: String = "", isDone: Bool = false, notes: String = "") {
+        self.title = title
+        self.isDone = isDone
+        self.notes = notes
+    }
+
+    /// What to call it, also where it has no title yet.
+    public var heading: String {
+        let name = title.allSatisfy(\.isWhitespace) ? "Untitled" : title
+        return isDone ? "✓ \(name)" : name
+    }
+}
