@@ -35,7 +35,11 @@ enum TrackingSlot {
             let outerFrame = UInt(bitPattern: candidates)
             withObservationTracking {
                 let frame = stackPosition()
+                // Only what lies between two frames so near to each other is known to be there to be read. A sanitizer
+                // may keep variables elsewhere than on the stack; then nothing is found.
+                let isNear = frame < outerFrame && outerFrame - frame < 1 << 16
                 candidates.pointee = candidates.pointee.filter { candidate in
+                    guard isNear else { return false }
                     let list = candidate.address.pointee
                     return list > frame && list < outerFrame && list % 8 == 0
                         && UnsafePointer<UInt>(bitPattern: list)?.pointee == 0
