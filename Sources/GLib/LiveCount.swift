@@ -5,6 +5,14 @@ import Synchronization
 public enum LiveCount {
     /// Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
+    /// Whether the Swift objects that are made from now on are counted by their classes too, for ``objectsByClass``.
+    ///
+    /// Not so at first, as it makes objects slower to make and to free. Tests of windows do it.
+    public static var countsClasses = false
+    /// Swift objects that wrap a `GObject`, by the names of their classes: those made while ``countsClasses`` was set.
+    public static var objectsByClass: [String: Int] {
+        classes.values.reduce(into: [:]) { counts, type in counts[String(describing: type), default: 0] += 1 }
+    }
     /// Closures connected to signals by this library.
     public internal(set) static var connections = 0
     /// Swift objects that own a boxed value.
@@ -18,6 +26,22 @@ public enum LiveCount {
 
     /// Bindings that have not ended: streams into properties, closures and relays, two-way ones, `sink(on:)` and the like.
     public static var bindings: Int { liveBindings.load(ordering: .relaxed) }
+
+    /// The classes of the objects that are alive and were made while classes were counted.
+    private static var classes: [ObjectIdentifier: Object.Type] = [:]
+
+    /// Counts a Swift object that wraps a `GObject`.
+    static func began(_ object: Object) {
+        objects += 1
+        if countsClasses { classes[ObjectIdentifier(object)] = type(of: object) }
+    }
+
+    /// Counts one that is being freed.
+    static func ended(_ object: Object) {
+        objects -= 1
+        // Also where counting has stopped: the object's place may be another's later.
+        if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
+    }
 
     /// Counted by the layer that has the bindings.
     package nonisolated static let liveBindings = Atomic(0)

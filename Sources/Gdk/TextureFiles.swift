@@ -17,11 +17,13 @@ extension Texture {
     /// Throws ``GLibError`` where the file cannot be written, with its path and the reason.
     public func saveToPNG(_ path: String) throws(GLibError) {
         let bytes = pngBytes()
+        let name: UnsafeMutablePointer<CChar> = FileNames.duplicate(path, "g_file_set_contents_full: filename")
+        defer { g_free(name) }
         try GLibError.check { error in
             bytes.withUnsafeBytes {
                 // Not by a temporary file beside it, whose made-up name an error would tell.
                 _ = g_file_set_contents_full(
-                    path,
+                    name,
                     $0.bindMemory(to: CChar.self).baseAddress,
                     gssize($0.count),
                     G_FILE_SET_CONTENTS_NONE,

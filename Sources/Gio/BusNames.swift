@@ -20,7 +20,7 @@ public func busOwnName(
     return Int(
         g_bus_own_name(
             GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
-            name,
+            terminated(name, "g_bus_own_name: name"),
             GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             busAcquiredCallback,
             nameAcquiredCallback,
@@ -45,7 +45,7 @@ public func busOwnName(
     return Int(
         g_bus_own_name_on_connection(
             OpaquePointer(connection.pointer),
-            name,
+            terminated(name, "g_bus_own_name_on_connection: name"),
             GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAcquiredCallback,
             nameLostCallback,
@@ -72,7 +72,7 @@ public func busWatchName(
     return Int(
         g_bus_watch_name(
             GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
-            name,
+            terminated(name, "g_bus_watch_name: name"),
             GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAppearedCallback,
             nameVanishedCallback,
@@ -96,7 +96,7 @@ public func busWatchName(
     return Int(
         g_bus_watch_name_on_connection(
             OpaquePointer(connection.pointer),
-            name,
+            terminated(name, "g_bus_watch_name_on_connection: name"),
             GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAppearedCallback,
             nameVanishedCallback,

@@ -1,5 +1,6 @@
 import CGtk
 import GLib
+import Glibc
 
 /// Another program that runs beside this one and ends with it, such as a display server.
 ///
@@ -18,16 +19,23 @@ public final class CompanionProcess {
     ///   - inherits: file descriptors of this process by the number that the program is to find them under; they are
     ///     closed here.
     ///   - discardsMessages: whether what it prints on standard output and error goes nowhere.
+    ///   - keepsFilesPrivate: whether the files and sockets that it makes are for this user alone, `umask`.
     public init(
         _ arguments: [String],
         inherits: [Int32: Int32] = [:],
-        discardsMessages: Bool = true
+        discardsMessages: Bool = true,
+        keepsFilesPrivate: Bool = false
     ) throws(GLibError) {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
         // Between `fork` and `exec` only calls that are safe in a signal handler are allowed; these are system calls.
-        g_subprocess_launcher_set_child_setup(launcher, { _ in combinegtk_end_with_parent() }, nil, nil)
+        let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
+        let setUpPrivately: GSpawnChildSetupFunc = { _ in
+            combinegtk_end_with_parent()
+            umask(0o077)
+        }
+        g_subprocess_launcher_set_child_setup(launcher, keepsFilesPrivate ? setUpPrivately : setUp, nil, nil)
         for (target, source) in inherits { g_subprocess_launcher_take_fd(launcher, source, target) }
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
         defer { for copy in copies { g_free(copy) } }

@@ -16,10 +16,15 @@ extension Application {
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
         defer { for copy in copies { g_free(copy) } }
         var vector = copies + [nil]
-        return g_application_run(
+        let code = g_application_run(
             pointer.assumingMemoryBound(to: GApplication.self),
             gint(arguments.count),
             &vector
         )
+        Application.whenRunEnds()
+        return code
     }
+
+    /// What is still to be done when the loop has ended, perhaps with its last window; the module that knows windows sets this.
+    package static var whenRunEnds: () -> Void = {}
 }

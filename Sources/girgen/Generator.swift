@@ -76,6 +76,10 @@ struct Generator {
         let enumerations = namespace.enumerations.compactMap { printed($0.info.name, in: namespace, module) }
         for declaration in enumerations {
             coverage.bound(.enumerations, in: namespace.name)
+            for member in namespace.enumerations.first(where: { $0.info.name == declaration.name })?.members ?? [] {
+                guard let reason = Overrides.leftOutValues[member.cIdentifier] else { continue }
+                coverage.leftOut(.enumerations, member.cIdentifier, reason, in: namespace.name)
+            }
             let plan = planner.plan(enumeration: declaration)
             add(declaration.swiftName) { writer in
                 printer.print(enumeration: plan, to: &writer)

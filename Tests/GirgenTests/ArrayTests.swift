@@ -126,7 +126,7 @@ final class ArrayTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func setNames(_ names: [String]) {
-                    let cNames = TemporaryStrings(names)
+                    let cNames = TemporaryStrings(names, "gtk_button_set_names: names")
                     defer { cNames.free() }
                     gtk_button_set_names(OpaquePointer(pointer), cNames.fullyConstantPointer)
                 }
@@ -143,7 +143,7 @@ final class ArrayTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func takeTitles(_ titles: [String]) {
-                    let cTitles = TemporaryStrings(titles)
+                    let cTitles = TemporaryStrings(titles, "gtk_button_take_titles: titles")
                     gtk_button_take_titles(OpaquePointer(pointer), cTitles.pointer)
                 }
                 """

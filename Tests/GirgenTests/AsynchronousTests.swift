@@ -95,7 +95,7 @@ final class AsynchronousTests: GeneratorTestCase {
                 /// `gtk_button_load_async`, `gtk_button_load_finish`. [Reference](https://docs.gtk.org/gtk4/method.Button.load_async.html)
                 public func load(_ name: String) async throws(GLibError) -> String? {
                     let finished = await AsyncOperation.run { cancellable, completion, completionData in
-                        gtk_button_load_async(OpaquePointer(pointer), name, cancellable, completion, completionData)
+                        gtk_button_load_async(OpaquePointer(pointer), terminated(name, "gtk_button_load_async: name"), cancellable, completion, completionData)
                     }
                     defer { withExtendedLifetime(finished) {} }
                     var failure: UnsafeMutablePointer<GError>?

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import girgen
@@ -42,12 +43,12 @@ final class CallbackTests: GeneratorTestCase {
                 /// `GtkFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FilterFunc.html)
                 public typealias FilterFunc = @MainActor (_ item: Widget) -> Bool
 
-                /// Calls a closure of the type above, which stays with C.
+                /// Calls a closure of the type above, which stays with C and may have been ended.
                 package let filterFuncTrampoline: GtkFilterFunc = { argument0, argument1 in
                     nonisolated(unsafe) let argument0 = argument0
                     nonisolated(unsafe) let argument1 = argument1
-                    return MainThread.assume {
-                        let function: FilterFunc = boxedFunction(argument1)
+                    return MainThread.assume(function: "GtkFilterFunc") {
+                        guard let function: FilterFunc = keptFunction(argument1) else { return 0 }
                         let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
                         return returned ? 1 : 0
                     }
@@ -57,7 +58,7 @@ final class CallbackTests: GeneratorTestCase {
                 package let filterFuncOnceTrampoline: GtkFilterFunc = { argument0, argument1 in
                     nonisolated(unsafe) let argument0 = argument0
                     nonisolated(unsafe) let argument1 = argument1
-                    return MainThread.assume {
+                    return MainThread.assume(function: "GtkFilterFunc") {
                         let function: FilterFunc = takeBoxedFunction(argument1)
                         let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
                         return returned ? 1 : 0
@@ -104,6 +105,7 @@ final class CallbackTests: GeneratorTestCase {
             contains: """
                 public func setFilter(_ `func`: @escaping FilterFunc) {
                     let funcData = retainedBox(`func`)
+                    recordKeptClosure(funcData)
                     gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData, releaseBox)
                 }
                 """
@@ -118,10 +120,86 @@ final class CallbackTests: GeneratorTestCase {
             contains: """
                 public func setFilter(_ `func`: FilterFunc? = nil) {
                     let funcData = `func`.map { retainedBox($0) }
+                    recordKeptClosure(funcData)
                     gtk_button_set_filter(OpaquePointer(pointer), funcData == nil ? nil : filterFuncTrampoline, funcData, releaseBox)
                 }
                 """
         )
+    }
+
+    func testWhatAConstructorTakesIsRecordedWithTheObject() throws {
+        let parameters = [
+            GIRSnippet.parameter(
+                "func",
+                GIRSnippet.type("FilterFunc", "GtkFilterFunc"),
+                #"scope="notified" closure="1" destroy="2""#
+            ), GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"nullable="1""#),
+            GIRSnippet.parameter("destroy", GIRSnippet.type("GLib.DestroyNotify", "GDestroyNotify"), #"scope="async""#),
+        ]
+        let output = try generate(
+            filterFunc + GIRSnippet.class("Button", GIRSnippet.constructor("new_filtered", parameters.joined()))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                    self.init(wrapping: requiredPointer(returned, "gtk_button_new_filtered"), transfer: .none)
+                    recordKeptClosure(funcData)
+                }
+                """
+        )
+    }
+
+    func testWhatAFunctionTakesIsRecordedWithItsFirstObject() throws {
+        func function(_ nullable: String) -> String {
+            GIRSnippet.function(
+                "watch",
+                "gtk_watch",
+                GIRSnippet.parameter("widget", GIRSnippet.widget, nullable),
+                GIRSnippet.parameter(
+                    "func",
+                    GIRSnippet.type("FilterFunc", "GtkFilterFunc"),
+                    #"scope="notified" closure="2" destroy="3""#
+                ),
+                GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), #"nullable="1""#),
+                GIRSnippet.parameter(
+                    "destroy",
+                    GIRSnippet.type("GLib.DestroyNotify", "GDestroyNotify"),
+                    #"scope="async""#
+                )
+            )
+        }
+        assertFile(
+            "Functions",
+            of: try generate(filterFunc + function("")),
+            contains: "widget.recordKeptClosure(funcData)"
+        )
+        assertFile(
+            "Functions",
+            of: try generate(filterFunc + function(#"nullable="1""#)),
+            contains: "widget?.recordKeptClosure(funcData)"
+        )
+    }
+
+    func testWhatCGetsOfAClosureThatWasEnded() throws {
+        let data = GIRSnippet.parameter("data", GIRSnippet.type("gpointer", "gpointer"))
+        func line(_ result: String, _ name: String = "EndedFunc") throws -> String? {
+            let output = try generate(GIRSnippet.callback(name, data, result: result))
+            return output[name]?.split(separator: "\n").first { $0.contains("guard") }.map(String.init)
+        }
+        func assertGives(_ result: String, _ expected: String, _ name: String = "EndedFunc") throws {
+            XCTAssertEqual(
+                try line(result, name)?.trimmingCharacters(in: .whitespaces),
+                "guard let function: \(name) = keptFunction(argument0) else { \(expected) }"
+            )
+        }
+        try assertGives(GIRSnippet.result(GIRSnippet.nothing), "return")
+        try assertGives(GIRSnippet.result(GIRSnippet.type("gint", "int")), "return 0")
+        try assertGives(GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#), "return nil")
+        let text = GIRSnippet.type("utf8", "char*")
+        try assertGives(GIRSnippet.result(text, transfer: "full"), #"return g_strdup("")"#)
+        try assertGives(GIRSnippet.result(text, #"nullable="1""#, transfer: "full"), "return nil")
+        try assertGives(GIRSnippet.result(GIRSnippet.type("gint", "int")), "return -1", "AssistantPageFunc")
     }
 
     func testCalledForever() throws {
@@ -185,7 +263,11 @@ final class CallbackTests: GeneratorTestCase {
                     result: GIRSnippet.result(GIRSnippet.widget)
                 )
         )
-        assertFile("FormatFunc", of: output, contains: "return g_strdup(returned)")
+        assertFile(
+            "FormatFunc",
+            of: output,
+            contains: #"return g_strdup(terminated(returned, "what a closure returned"))"#
+        )
         assertFile(
             "CreateFunc",
             of: output,

@@ -17,7 +17,8 @@ final class CallingConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public convenience init(uri: String) {
-                    let returned = gtk_link_button_new(uri)
+                    Library.prepare()
+                    let returned = gtk_link_button_new(terminated(uri, "gtk_link_button_new: uri"))
                     self.init(wrapping: requiredPointer(returned, "gtk_link_button_new"), transfer: .none)
                 }
                 """
@@ -37,7 +38,8 @@ final class CallingConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public convenience init(file name: String) {
-                    let returned = gtk_button_new_from_file(name)
+                    Library.prepare()
+                    let returned = gtk_button_new_from_file(terminated(name, "gtk_button_new_from_file: name"))
                     self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_button_new_from_file"), transfer: .full)
                 }
                 """
@@ -89,8 +91,9 @@ final class CallingConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public convenience init(file name: String) throws(GLibError) {
+                    Library.prepare()
                     var failure: UnsafeMutablePointer<GError>?
-                    let returned = gtk_button_new_from_file(name, &failure)
+                    let returned = gtk_button_new_from_file(terminated(name, "gtk_button_new_from_file: name"), &failure)
                     if let failure { throw GLibError(taking: failure) }
                     self.init(wrapping: requiredPointer(returned, "gtk_button_new_from_file"), transfer: .full)
                 }
@@ -111,7 +114,8 @@ final class CallingConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public convenience init?(file name: String) {
-                    let returned = gtk_button_new_from_file(name)
+                    Library.prepare()
+                    let returned = gtk_button_new_from_file(terminated(name, "gtk_button_new_from_file: name"))
                     guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
                     self.init(wrapping: address, transfer: .full)
                 }

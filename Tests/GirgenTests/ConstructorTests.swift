@@ -20,7 +20,7 @@ final class ConstructorTests: GeneratorTestCase {
             contains: """
                 open class Button: Widget {
                     open override class var objectType: ObjectType {
-                        GtkTypes.register()
+                        Library.initialize()
                         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
                     }
 
@@ -244,7 +244,7 @@ final class ConstructorTests: GeneratorTestCase {
             contains: """
                 open class StackPage: Object {
                     open override class var objectType: ObjectType {
-                        GtkTypes.register()
+                        Library.initialize()
                         return ObjectType(StackPage.self, gtk_stack_page_get_type()) { StackPage(wrapping: $0, transfer: $1) }
                     }
 
@@ -265,6 +265,7 @@ final class ConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public static func `default`() -> Button {
+                    Library.initialize()
                     return convertPointer(gtk_button_new_default(), .none, "gtk_button_new_default")
                 }
                 """
@@ -309,6 +310,7 @@ final class ConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public init(angle: Double) {
+                    Library.initialize()
                     let returned = gtk_point_new_from_angle(angle)
                     self = Point.fromPointer(requiredPointer(returned, "gtk_point_new_from_angle"), transfer: .full)
                 }
@@ -333,7 +335,8 @@ final class ConstructorTests: GeneratorTestCase {
             of: output,
             contains: """
                 public convenience init(text: String) {
-                    let returned = gtk_path_new(text)
+                    Library.initialize()
+                    let returned = gtk_path_new(terminated(text, "gtk_path_new: text"))
                     self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_path_new"))
                 }
                 """

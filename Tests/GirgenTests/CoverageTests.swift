@@ -50,6 +50,26 @@ final class CoverageTests: GeneratorTestCase {
         )
     }
 
+    func testAValueThatIsLeftOutIsReportedAndNotCounted() throws {
+        let output = try generate(
+            "",
+            gio: """
+                <bitfield name="DBusServerFlags" c:type="GDBusServerFlags">
+                <member name="none" value="0" c:identifier="G_DBUS_SERVER_FLAGS_NONE"/>
+                <member name="run_in_thread" value="1" c:identifier="G_DBUS_SERVER_FLAGS_RUN_IN_THREAD"/>
+                </bitfield>
+                """
+        )
+        assertFile("Gio/Generated/DBusServerFlags.swift", of: output, contains: "/// `G_DBUS_SERVER_FLAGS_NONE`.")
+        assertFile("Gio/Generated/DBusServerFlags.swift", of: output, lacks: "runInThread")
+        assertSkipped(
+            "G_DBUS_SERVER_FLAGS_RUN_IN_THREAD",
+            of: output,
+            because: "has GIO emit new-connection on a thread of its own, which waits for the answer"
+        )
+        XCTAssertEqual(output.coverage.counts["Gio"]?[.enumerations]?.total, 1)
+    }
+
     func testWhatIsWrittenByHandCountsAsBound() throws {
         XCTAssertEqual(Overrides.exclusions["gtk_window_destroy"]?.isBound, true)
         let output = try generate(GIRSnippet.class("Window", GIRSnippet.method("destroy", of: "Window")))

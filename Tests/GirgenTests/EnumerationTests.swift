@@ -106,6 +106,7 @@ final class EnumerationTests: GeneratorTestCase {
                 extension Align {
                     /// `gtk_align_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Align.get_default.html)
                     public static var `default`: Int {
+                        Library.initialize()
                         return Int(gtk_align_get_default())
                     }
                 }

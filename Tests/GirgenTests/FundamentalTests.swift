@@ -87,7 +87,8 @@ final class FundamentalTests: GeneratorTestCase {
                 extension ConstantExpression {
                     /// `gtk_constant_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new.html)
                     public convenience init(name: String) {
-                        let returned = gtk_constant_expression_new(name)
+                        Library.initialize()
+                        let returned = gtk_constant_expression_new(terminated(name, "gtk_constant_expression_new: name"))
                         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new"))
                     }
                 }

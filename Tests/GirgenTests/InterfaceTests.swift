@@ -22,7 +22,7 @@ final class InterfaceTests: GeneratorTestCase {
                 /// An object of a class without a Swift one that implements ``Orientable``.
                 public final class OrientableObject: Object, Orientable {
                     public override class var objectType: ObjectType {
-                        GtkTypes.register()
+                        Library.initialize()
                         return ObjectType(OrientableObject.self, g_object_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
                     }
 
@@ -89,6 +89,7 @@ final class InterfaceTests: GeneratorTestCase {
                 extension EditableObject {
                     /// `gtk_editable_count`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.count.html)
                     public static func count() -> Int {
+                        Library.initialize()
                         return Int(gtk_editable_count())
                     }
                 }

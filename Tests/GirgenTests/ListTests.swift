@@ -41,7 +41,7 @@ final class ListTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func tell(_ names: [String]) {
-                    let cNames = singlyLinkedList(names.map { UnsafeMutableRawPointer(g_strdup($0)) })
+                    let cNames = singlyLinkedList(names.map { UnsafeMutableRawPointer(g_strdup(terminated($0, "gtk_button_tell: names"))) })
                     defer { g_slist_free_full(cNames, g_free) }
                     gtk_button_tell(OpaquePointer(pointer), cNames)
                 }

@@ -133,6 +133,7 @@ final class NameClashTests: GeneratorTestCase {
             of: output,
             contains: """
                 public static var `default`: Int {
+                    Library.initialize()
                     return Int(gtk_button_get_default())
                 }
                 """
@@ -143,6 +144,7 @@ final class NameClashTests: GeneratorTestCase {
             of: output,
             contains: """
                 public static var menuButtonDefault: Int {
+                    Library.initialize()
                     return Int(gtk_menu_button_get_default())
                 }
                 """
@@ -166,7 +168,8 @@ final class NameClashTests: GeneratorTestCase {
                 /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/func.show_uri.html)
                 @MainActor
                 public func showURI(_ uri: String) {
-                    gtk_show_uri(uri)
+                    Library.prepare()
+                    gtk_show_uri(terminated(uri, "gtk_show_uri: uri"))
                 }
                 """
         )

@@ -159,7 +159,7 @@ final class NamingTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func child(byName name: String) -> Widget? {
-                    return convertOptional(gtk_button_get_child_by_name(OpaquePointer(pointer), name), .none)
+                    return convertOptional(gtk_button_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_button_get_child_by_name: name")), .none)
                 }
                 """
         )

@@ -20,7 +20,8 @@ final class NullabilityTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func setIcon(_ name: String?, size: Int, child: Widget? = nil) {
-                    gtk_button_set_icon(OpaquePointer(pointer), name, exactInteger(size, "gtk_button_set_icon: size"), \
+                    gtk_button_set_icon(OpaquePointer(pointer), terminated(optional: name, "gtk_button_set_icon: name"), \
+                exactInteger(size, "gtk_button_set_icon: size"), \
                 child?.pointer.assumingMemoryBound(to: GtkWidget.self))
                 }
                 """

@@ -33,7 +33,7 @@ final class PropertyTests: GeneratorTestCase {
                         return convertString(gtk_button_get_label(OpaquePointer(pointer)), .none)
                     }
                     set {
-                        gtk_button_set_label(OpaquePointer(pointer), newValue)
+                        gtk_button_set_label(OpaquePointer(pointer), terminated(newValue, "gtk_button_set_label: label"))
                     }
                 }
                 """
@@ -77,7 +77,7 @@ final class PropertyTests: GeneratorTestCase {
                     }
                     set {
                         if newValue == nil { return setProperty("label", newValue) }
-                        gtk_button_set_label(OpaquePointer(pointer), newValue)
+                        gtk_button_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_button_set_label: label"))
                     }
                 }
                 """

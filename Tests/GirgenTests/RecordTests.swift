@@ -150,6 +150,7 @@ final class RecordTests: GeneratorTestCase {
             of: output,
             contains: """
                 public init(angle: Double) {
+                    Library.initialize()
                     self.init(cValue: GtkPoint())
                     _ = gtk_point_init(&self.cValue, angle)
                 }

@@ -258,7 +258,10 @@ final class SignalTests: GeneratorTestCase {
             GIRSnippet.signal("share", result: GIRSnippet.result(GIRSnippet.type("gfloat", "gfloat")))
         )
         for (value, register) in [
-            ("UnsafeMutableRawPointer(g_strdup(value))", "UnsafeMutableRawPointer?"),
+            (
+                #"UnsafeMutableRawPointer(g_strdup(terminated(value, "what a handler of text returned")))"#,
+                "UnsafeMutableRawPointer?"
+            ),
             ("value?.consumedPointer", "UnsafeMutableRawPointer?"), (#"exactInteger(value, "count")"#, "Int32"),
             ("Float(value)", "Float"),
         ] {

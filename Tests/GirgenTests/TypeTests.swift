@@ -142,7 +142,7 @@ final class TypeTests: GeneratorTestCase {
         try both(
             GIRSnippet.string,
             takes: "String",
-            passing: "value",
+            passing: #"terminated(value, "gtk_button_take: value")"#,
             gives: "String",
             returning: "convertString($0, .none)"
         )
@@ -152,7 +152,7 @@ final class TypeTests: GeneratorTestCase {
         try both(
             GIRSnippet.type("utf8", "char*"),
             takes: "String",
-            passing: "g_strdup(value)",
+            passing: #"g_strdup(terminated(value, "gtk_button_take: value"))"#,
             gives: "String",
             returning: "convertString($0, .full)",
             parameterTransfer: "full",
@@ -165,9 +165,32 @@ final class TypeTests: GeneratorTestCase {
             GIRSnippet.type("utf8", "char*"),
             takes: "String",
             passing: "cValue",
-            setup: ["let cValue = g_strdup(value)", "defer { g_free(cValue) }"],
+            setup: [
+                #"let cValue = g_strdup(terminated(value, "gtk_button_take: value"))"#, "defer { g_free(cValue) }",
+            ],
             gives: "String",
             returning: "convertString($0, .none)"
+        )
+    }
+
+    func testAFilesName() throws {
+        let name = GIRSnippet.type("filename", "const char*")
+        try both(
+            name,
+            takes: "String",
+            passing: "cValue",
+            setup: [#"let cValue = FileNames.duplicate(value, "gtk_button_take: value")"#, "defer { g_free(cValue) }"],
+            gives: "String",
+            returning: "convertFileName($0, .none)"
+        )
+        try both(
+            GIRSnippet.type("filename", "char*"),
+            takes: "String",
+            passing: #"FileNames.duplicate(value, "gtk_button_take: value")"#,
+            gives: "String",
+            returning: "convertFileName($0, .full)",
+            parameterTransfer: "full",
+            resultTransfer: "full"
         )
     }
 

@@ -10,7 +10,11 @@ extension GLibError: PointerConvertible {
 
     /// A new `GError` that says the same, for a C parameter that takes one over, or to be freed by `g_error_free`.
     package var copiedPointer: UnsafeMutablePointer<GError> {
-        g_error_new_literal(g_quark_from_string(domain), exactInteger(code, "GLibError.code"), message)
+        g_error_new_literal(
+            g_quark_from_string(terminated(domain, "g_quark_from_string: string")),
+            exactInteger(code, "GLibError.code"),
+            terminated(message, "g_error_new_literal: message")
+        )
     }
 }
 

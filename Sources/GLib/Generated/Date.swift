@@ -84,7 +84,7 @@ extension Date {
 
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
     public func setParse(_ str: String) {
-        g_date_set_parse(pointer.assumingMemoryBound(to: GDate.self), str)
+        g_date_set_parse(pointer.assumingMemoryBound(to: GDate.self), terminated(str, "g_date_set_parse: str"))
     }
 
     /// `g_date_set_time`. Deprecated since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time.html)
@@ -216,9 +216,9 @@ extension Date {
 
     /// `g_date_strftime`. [Reference](https://docs.gtk.org/glib/type_func.Date.strftime.html)
     public static func strftime(_ s: String, slen: Int, format: String, date: Date) -> Int {
-        let cS = g_strdup(s)
+        let cS = g_strdup(terminated(s, "g_date_strftime: s"))
         defer { g_free(cS) }
-        return convertInteger(g_date_strftime(cS, exactInteger(slen, "g_date_strftime: slen"), format, date.pointer.assumingMemoryBound(to: GDate.self)), "g_date_strftime")
+        return convertInteger(g_date_strftime(cS, exactInteger(slen, "g_date_strftime: slen"), terminated(format, "g_date_strftime: format"), date.pointer.assumingMemoryBound(to: GDate.self)), "g_date_strftime")
     }
 
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)

@@ -18,7 +18,7 @@ extension DateTime {
 
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTz: TimeZone? = nil) {
-        let returned = g_date_time_new_from_iso8601(text, OpaquePointer(defaultTz?.pointer))
+        let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTz?.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
@@ -131,7 +131,7 @@ extension DateTime {
 
     /// `g_date_time_format`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.format.html)
     public func format(_ format: String) -> String? {
-        return convertOptionalString(g_date_time_format(OpaquePointer(pointer), format), .full)
+        return convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full)
     }
 
     /// `g_date_time_format_iso8601`. Since 2.62. [Reference](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)

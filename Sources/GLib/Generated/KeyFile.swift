@@ -18,7 +18,7 @@ extension KeyFile {
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
     public func boolean(_ groupName: String, key: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_get_boolean(OpaquePointer(pointer), groupName, key, &failure)
+        _ = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -26,7 +26,7 @@ extension KeyFile {
     public func booleanList(_ groupName: String, key: String) throws(GLibError) -> [Bool] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_boolean_list(OpaquePointer(pointer), groupName, key, &cLength, &failure)
+        let returned = g_key_file_get_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean_list: group_name"), terminated(key, "g_key_file_get_boolean_list: key"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertArray(returned, count: Int(cLength), .container) { (element: gboolean) -> Bool in element != 0 }
     }
@@ -34,7 +34,7 @@ extension KeyFile {
     /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
     public func comment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_comment(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_get_comment: group_name"), terminated(optional: key, "g_key_file_get_comment: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
@@ -42,7 +42,7 @@ extension KeyFile {
     /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
     public func double(_ groupName: String, key: String) throws(GLibError) -> Double {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_double(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_double: group_name"), terminated(key, "g_key_file_get_double: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return returned
     }
@@ -51,7 +51,7 @@ extension KeyFile {
     public func doubleList(_ groupName: String, key: String) throws(GLibError) -> [Double] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_double_list(OpaquePointer(pointer), groupName, key, &cLength, &failure)
+        let returned = g_key_file_get_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_double_list: group_name"), terminated(key, "g_key_file_get_double_list: key"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertArray(returned, count: Int(cLength), .container) { (element: Double) -> Double in element }
     }
@@ -59,7 +59,7 @@ extension KeyFile {
     /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
     public func int64(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_int64(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_int64: group_name"), terminated(key, "g_key_file_get_int64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
@@ -67,7 +67,7 @@ extension KeyFile {
     /// `g_key_file_get_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer.html)
     public func integer(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_integer(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_integer(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_integer: group_name"), terminated(key, "g_key_file_get_integer: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
@@ -76,7 +76,7 @@ extension KeyFile {
     public func integerList(_ groupName: String, key: String) throws(GLibError) -> [Int] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_integer_list(OpaquePointer(pointer), groupName, key, &cLength, &failure)
+        let returned = g_key_file_get_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_integer_list: group_name"), terminated(key, "g_key_file_get_integer_list: key"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
     }
@@ -85,20 +85,20 @@ extension KeyFile {
     public func keys(_ groupName: String) throws(GLibError) -> (result: [String], length: Int) {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_keys(OpaquePointer(pointer), groupName, &cLength, &failure)
+        let returned = g_key_file_get_keys(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_keys: group_name"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (result: convertPointerArray(returned, count: nil, .full), length: convertInteger(cLength, "g_key_file_get_keys"))
     }
 
     /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
     public func locale(forKey groupName: String, key: String, locale: String? = nil) -> String? {
-        return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), groupName, key, locale), .full)
+        return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localeString(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_locale_string(OpaquePointer(pointer), groupName, key, locale, &failure)
+        let returned = g_key_file_get_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_string: group_name"), terminated(key, "g_key_file_get_locale_string: key"), terminated(optional: locale, "g_key_file_get_locale_string: locale"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
@@ -107,7 +107,7 @@ extension KeyFile {
     public func localeStringList(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_locale_string_list(OpaquePointer(pointer), groupName, key, locale, &cLength, &failure)
+        let returned = g_key_file_get_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_string_list: group_name"), terminated(key, "g_key_file_get_locale_string_list: key"), terminated(optional: locale, "g_key_file_get_locale_string_list: locale"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
@@ -115,7 +115,7 @@ extension KeyFile {
     /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
     public func string(_ groupName: String, key: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_string(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_string: group_name"), terminated(key, "g_key_file_get_string: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
@@ -124,7 +124,7 @@ extension KeyFile {
     public func stringList(_ groupName: String, key: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_string_list(OpaquePointer(pointer), groupName, key, &cLength, &failure)
+        let returned = g_key_file_get_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_string_list: group_name"), terminated(key, "g_key_file_get_string_list: key"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
@@ -132,7 +132,7 @@ extension KeyFile {
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
     public func uint64(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_uint64(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_uint64: group_name"), terminated(key, "g_key_file_get_uint64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInteger(returned, "g_key_file_get_uint64")
     }
@@ -140,14 +140,14 @@ extension KeyFile {
     /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
     public func value(_ groupName: String, key: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_value(OpaquePointer(pointer), groupName, key, &failure)
+        let returned = g_key_file_get_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_value: group_name"), terminated(key, "g_key_file_get_value: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
 
     /// `g_key_file_has_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
-        return g_key_file_has_group(OpaquePointer(pointer), groupName) != 0
+        return g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0
     }
 
     /// `g_key_file_load_from_bytes`. Since 2.50. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
@@ -158,110 +158,119 @@ extension KeyFile {
     }
 
     /// `g_key_file_load_from_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
-    public func load(fromData data: String, length: Int, flags: KeyFileFlags = []) throws(GLibError) {
+    public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
+        let cData: String = terminated(data, "g_key_file_load_from_data: data")
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_load_from_data(OpaquePointer(pointer), data, exactInteger(length, "g_key_file_load_from_data: length"), GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        _ = g_key_file_load_from_data(OpaquePointer(pointer), cData, exactInteger(cData.utf8.count, "g_key_file_load_from_data: length"), GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
     public func load(fromDataDirs file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
+        let cFile = FileNames.duplicate(file, "g_key_file_load_from_data_dirs: file")
+        defer { g_free(cFile) }
         var cFullPath: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_load_from_data_dirs(OpaquePointer(pointer), file, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        _ = g_key_file_load_from_data_dirs(OpaquePointer(pointer), cFile, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertString(cFullPath, .full)
+        return convertFileName(cFullPath, .full)
     }
 
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
     public func load(fromDirs file: String, searchDirs: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
-        let cSearchDirs = TemporaryStrings(searchDirs)
+        let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
+        defer { g_free(cFile) }
+        let cSearchDirs = TemporaryStrings(fileNames: searchDirs, "g_key_file_load_from_dirs: search_dirs")
         defer { cSearchDirs.free() }
         var cFullPath: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_load_from_dirs(OpaquePointer(pointer), file, cSearchDirs.constantPointer, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        _ = g_key_file_load_from_dirs(OpaquePointer(pointer), cFile, cSearchDirs.constantPointer, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertString(cFullPath, .full)
+        return convertFileName(cFullPath, .full)
     }
 
     /// `g_key_file_load_from_file`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
     public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
+        let cFile = FileNames.duplicate(file, "g_key_file_load_from_file: file")
+        defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_load_from_file(OpaquePointer(pointer), file, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        _ = g_key_file_load_from_file(OpaquePointer(pointer), cFile, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
     public func removeComment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_remove_comment(OpaquePointer(pointer), groupName, key, &failure)
+        _ = g_key_file_remove_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_remove_comment: group_name"), terminated(optional: key, "g_key_file_remove_comment: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_remove_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
     public func removeGroup(_ groupName: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_remove_group(OpaquePointer(pointer), groupName, &failure)
+        _ = g_key_file_remove_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_remove_group: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
     public func removeKey(_ groupName: String, key: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_remove_key(OpaquePointer(pointer), groupName, key, &failure)
+        _ = g_key_file_remove_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_remove_key: group_name"), terminated(key, "g_key_file_remove_key: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_save_to_file`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
     public func save(toFile filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "g_key_file_save_to_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_save_to_file(OpaquePointer(pointer), filename, &failure)
+        _ = g_key_file_save_to_file(OpaquePointer(pointer), cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_set_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
     public func setBoolean(_ groupName: String, key: String, value: Bool) {
-        g_key_file_set_boolean(OpaquePointer(pointer), groupName, key, value ? 1 : 0)
+        g_key_file_set_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean: group_name"), terminated(key, "g_key_file_set_boolean: key"), value ? 1 : 0)
     }
 
     /// `g_key_file_set_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
     public func setBooleanList(_ groupName: String, key: String, list: [Bool]) {
         var cList: [gboolean] = list.map { $0 ? 1 : 0 }
-        g_key_file_set_boolean_list(OpaquePointer(pointer), groupName, key, &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
+        g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
     /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
     public func setComment(_ groupName: String?, key: String?, comment: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_set_comment(OpaquePointer(pointer), groupName, key, comment, &failure)
+        _ = g_key_file_set_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_set_comment: group_name"), terminated(optional: key, "g_key_file_set_comment: key"), terminated(comment, "g_key_file_set_comment: comment"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_key_file_set_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
     public func setDouble(_ groupName: String, key: String, value: Double) {
-        g_key_file_set_double(OpaquePointer(pointer), groupName, key, value)
+        g_key_file_set_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double: group_name"), terminated(key, "g_key_file_set_double: key"), value)
     }
 
     /// `g_key_file_set_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
     public func setDoubleList(_ groupName: String, key: String, list: [Double]) {
         var cList: [Double] = list
-        g_key_file_set_double_list(OpaquePointer(pointer), groupName, key, &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
+        g_key_file_set_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double_list: group_name"), terminated(key, "g_key_file_set_double_list: key"), &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
     }
 
     /// `g_key_file_set_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
     public func setInt64(_ groupName: String, key: String, value: Int) {
-        g_key_file_set_int64(OpaquePointer(pointer), groupName, key, exactInteger(value, "g_key_file_set_int64: value"))
+        g_key_file_set_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_int64: group_name"), terminated(key, "g_key_file_set_int64: key"), exactInteger(value, "g_key_file_set_int64: value"))
     }
 
     /// `g_key_file_set_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
     public func setInteger(_ groupName: String, key: String, value: Int) {
-        g_key_file_set_integer(OpaquePointer(pointer), groupName, key, exactInteger(value, "g_key_file_set_integer: value"))
+        g_key_file_set_integer(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer: group_name"), terminated(key, "g_key_file_set_integer: key"), exactInteger(value, "g_key_file_set_integer: value"))
     }
 
     /// `g_key_file_set_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
     public func setIntegerList(_ groupName: String, key: String, list: [Int]) {
         var cList: [gint] = list.map { exactInteger($0, "list") }
-        g_key_file_set_integer_list(OpaquePointer(pointer), groupName, key, &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
+        g_key_file_set_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer_list: group_name"), terminated(key, "g_key_file_set_integer_list: key"), &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
     }
 
     /// `g_key_file_set_list_separator`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html)
@@ -271,45 +280,45 @@ extension KeyFile {
 
     /// `g_key_file_set_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
     public func setLocaleString(_ groupName: String, key: String, locale: String, string: String) {
-        g_key_file_set_locale_string(OpaquePointer(pointer), groupName, key, locale, string)
+        g_key_file_set_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string: group_name"), terminated(key, "g_key_file_set_locale_string: key"), terminated(locale, "g_key_file_set_locale_string: locale"), terminated(string, "g_key_file_set_locale_string: string"))
     }
 
     /// `g_key_file_set_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
     public func setLocaleStringList(_ groupName: String, key: String, locale: String, list: [String]) {
-        let cList = TemporaryStrings(list)
+        let cList = TemporaryStrings(list, "g_key_file_set_locale_string_list: list")
         defer { cList.free() }
-        g_key_file_set_locale_string_list(OpaquePointer(pointer), groupName, key, locale, cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
+        g_key_file_set_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string_list: group_name"), terminated(key, "g_key_file_set_locale_string_list: key"), terminated(locale, "g_key_file_set_locale_string_list: locale"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
     }
 
     /// `g_key_file_set_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
     public func setString(_ groupName: String, key: String, string: String) {
-        g_key_file_set_string(OpaquePointer(pointer), groupName, key, string)
+        g_key_file_set_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string: group_name"), terminated(key, "g_key_file_set_string: key"), terminated(string, "g_key_file_set_string: string"))
     }
 
     /// `g_key_file_set_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
     public func setStringList(_ groupName: String, key: String, list: [String]) {
-        let cList = TemporaryStrings(list)
+        let cList = TemporaryStrings(list, "g_key_file_set_string_list: list")
         defer { cList.free() }
-        g_key_file_set_string_list(OpaquePointer(pointer), groupName, key, cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
+        g_key_file_set_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string_list: group_name"), terminated(key, "g_key_file_set_string_list: key"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
     }
 
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
     public func setUint64(_ groupName: String, key: String, value: Int) {
-        g_key_file_set_uint64(OpaquePointer(pointer), groupName, key, exactInteger(value, "g_key_file_set_uint64: value"))
+        g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), exactInteger(value, "g_key_file_set_uint64: value"))
     }
 
     /// `g_key_file_set_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
     public func setValue(_ groupName: String, key: String, value: String) {
-        g_key_file_set_value(OpaquePointer(pointer), groupName, key, value)
+        g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 
     /// `g_key_file_to_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
-    public func toData() throws(GLibError) -> (result: String, length: Int) {
+    public func toData() throws(GLibError) -> String {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_to_data(OpaquePointer(pointer), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertString(returned, .full), length: convertInteger(cLength, "g_key_file_to_data"))
+        return convertString(returned, count: Int(cLength), .full)
     }
 
     /// `g_key_file_get_groups`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)

@@ -12,13 +12,13 @@ extension TimeZone {
     /// `g_time_zone_new`. Since 2.26. Deprecated since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new.html)
     @available(*, deprecated, message: "use g_time_zone_new_identifier")
     public convenience init(identifier: String?) {
-        let returned = g_time_zone_new(identifier)
+        let returned = g_time_zone_new(terminated(optional: identifier, "g_time_zone_new: identifier"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new"))
     }
 
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifierIdentifier identifier: String?) {
-        let returned = g_time_zone_new_identifier(identifier)
+        let returned = g_time_zone_new_identifier(terminated(optional: identifier, "g_time_zone_new_identifier: identifier"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }

@@ -23,7 +23,7 @@ extension VariantDict {
     /// `g_variant_dict_contains`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.contains.html)
     @discardableResult
     public func contains(_ key: String) -> Bool {
-        return g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), key) != 0
+        return g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0
     }
 
     /// `g_variant_dict_end`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.end.html)
@@ -33,17 +33,17 @@ extension VariantDict {
 
     /// `g_variant_dict_insert_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.insert_value.html)
     public func insertValue(_ key: String, value: Variant) {
-        g_variant_dict_insert_value(pointer.assumingMemoryBound(to: GVariantDict.self), key, OpaquePointer(value.pointer))
+        g_variant_dict_insert_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_insert_value: key"), OpaquePointer(value.pointer))
     }
 
     /// `g_variant_dict_lookup_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
     public func lookupValue(_ key: String, expectedType: VariantType? = nil) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_variant_dict_lookup_value(pointer.assumingMemoryBound(to: GVariantDict.self), key, OpaquePointer(expectedType?.pointer))), .full)
+        return convertOptional(UnsafeRawPointer(g_variant_dict_lookup_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_lookup_value: key"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// `g_variant_dict_remove`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.remove.html)
     @discardableResult
     public func remove(_ key: String) -> Bool {
-        return g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), key) != 0
+        return g_variant_dict_remove(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_remove: key")) != 0
     }
 }

@@ -82,8 +82,7 @@ extension MainContext: Scheduler {
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let repetition = Repetition(next: date, interval: interval, tolerance: tolerance)
-        let source = ScheduledAction(action, repetition).attach(at: date.coalesced(tolerance), options)
-        return AnyCancellable { source.destroy() }
+        return AnyCancellable(ScheduledAction(action, repetition).attach(at: date.coalesced(tolerance), options))
     }
 }
 
@@ -107,7 +106,8 @@ private struct Repetition {
         interval: MainContext.SchedulerTimeType.Stride,
         tolerance: MainContext.SchedulerTimeType.Stride
     ) {
-        self.next = next
+        // What is long past is due now, and no farther off than can be counted.
+        self.next = max(next, MainContext.SchedulerTimeType(microseconds: 0))
         self.interval = max(1, interval.magnitude / 1000)
         self.tolerance = tolerance
     }
@@ -131,10 +131,11 @@ private final class ScheduledAction {
     }
 
     @discardableResult
-    func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> AttachedSource {
-        let source = AttachedSource()
+    func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
+        let source = SourceReference(Self.makeSource())
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
-        g_source_set_ready_time(source.pointer, date.microseconds)
+        // To GLib a negative time is none.
+        g_source_set_ready_time(source.pointer, max(0, date.microseconds))
         g_source_set_callback(
             source.pointer,
             { data in
@@ -150,19 +151,10 @@ private final class ScheduledAction {
         return source
     }
 
-    private func run() -> gboolean {
-        ProgramCode.running(action)
-        guard let next = repetition?.advance(now: g_get_monotonic_time()) else { return SourceResult.remove }
-        g_source_set_ready_time(g_main_current_source(), next.microseconds)
-        return SourceResult.keep
+    /// Makes a source that is ready at its ready time.
+    private static func makeSource() -> UnsafeMutablePointer<GSource> {
+        g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }
-}
-
-/// A reference to a source that is ready at its ready time.
-///
-/// `@unchecked Sendable`: GLib's sources are reference-counted and may be destroyed from any thread.
-private final class AttachedSource: @unchecked Sendable {
-    let pointer: UnsafeMutablePointer<GSource>
 
     /// Never changed, and needed as long as there may be sources.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
@@ -180,16 +172,10 @@ private final class AttachedSource: @unchecked Sendable {
         return functions
     }()
 
-    init() {
-        pointer = g_source_new(Self.functions, guint(MemoryLayout<GSource>.size))
-    }
-
-    deinit {
-        g_source_unref(pointer)
-    }
-
-    /// Takes it off the loop, releasing its closure.
-    func destroy() {
-        g_source_destroy(pointer)
+    private func run() -> gboolean {
+        ProgramCode.running(action)
+        guard let next = repetition?.advance(now: g_get_monotonic_time()) else { return SourceResult.remove }
+        g_source_set_ready_time(g_main_current_source(), next.microseconds)
+        return SourceResult.keep
     }
 }

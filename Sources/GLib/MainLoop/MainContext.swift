@@ -6,6 +6,11 @@ import CGtk
 /// and `Task.sleep` go on while it runs, woken by the kernel, without polling. Timers of Foundation's main run loop
 /// are served where the program links Foundation.
 ///
+/// A loop may run within a closure that another one called, but Dispatch's main queue is not reentrant, as on Apple's
+/// systems: a loop that runs within a task of the main actor, or within a block of the main queue, serves GTK, timeouts and
+/// scheduled actions, and runs no other task, no block and nothing that comes from another thread until that task awaits or
+/// that block returns. Await such things instead, with `publisher.values` say.
+///
 /// As a Combine `Scheduler` it runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
 public struct MainContext: Sendable {
@@ -15,6 +20,8 @@ public struct MainContext: Sendable {
     private init() {}
 
     /// Runs one turn of the loop; returns whether anything was ready.
+    ///
+    /// Within a task or a block of the main queue no other one runs, and none ends the wait; see ``MainContext``.
     ///
     /// - Parameter mayBlock: whether to wait until something is.
     @MainActor
@@ -27,21 +34,43 @@ public struct MainContext: Sendable {
     /// Runs the loop until a condition holds; returns whether it did before the time was up.
     ///
     /// The condition is asked after each turn, so nothing is polled: what does not wake the loop is not seen.
+    ///
+    /// Within a task or a block of the main queue no other one runs; see ``MainContext``. Where the condition did not come
+    /// true there, a warning says so.
+    ///
+    /// - Parameter limit: any duration; one that is not positive asks the condition once.
     @MainActor
     public static func run(for limit: Duration, until condition: () -> Bool) -> Bool {
         if condition() { return true }
-        let clock = ContinuousClock()
-        let deadline = clock.now + limit
+        if limit <= .zero { return false }
+        let deadline = Deadline(after: limit)
         // Wakes the loop at the deadline, should nothing else.
         var isOver = false
-        let alarm = Timeout(after: limit) { isOver = true }
+        let alarm = `default`.schedule(
+            after: deadline.date,
+            interval: .seconds(1),
+            tolerance: .zero,
+            options: SchedulerOptions(priority: .high)
+        ) { isOver = true }
         defer { alarm.cancel() }
-        while !isOver, clock.now < deadline {
+        while !isOver, !deadline.isPast {
             iterate(mayBlock: true)
             if condition() { return true }
         }
-        return condition()
+        if condition() { return true }
+        if isWithinMainQueue {
+            Diagnostics.warning(
+                "MainContext.run waited \(limit) in vain within a task of the main actor or a block of Dispatch's main queue, "
+                    + "where no other task, no block and nothing from another thread can come: await that instead"
+            )
+        }
+        return false
     }
+
+    /// Whether the caller runs within a task of the main actor or a block of Dispatch's main queue that the loop called, in
+    /// which case no other one runs before it returns.
+    @MainActor
+    package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 
     /// Has the loop serve Dispatch's main queue and Foundation's timers. Done once; running the loop does it.
     @MainActor
@@ -50,7 +79,6 @@ public struct MainContext: Sendable {
     }
 
     @MainActor private static let joined: Void = {
-        MainThread.remember()
         MainQueueSource.attach()
         if combinegtk_has_run_loop() != 0 { RunLoopSource.attach() }
     }()

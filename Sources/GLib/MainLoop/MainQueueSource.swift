@@ -3,6 +3,9 @@ import CGtk
 /// The source that drains Dispatch's main queue, on which the main actor's jobs run too.
 @MainActor
 enum MainQueueSource {
+    /// Whether the queue is being drained, further up the stack, in which case it cannot be drained here.
+    private(set) static var isDraining = false
+
     static func attach() {
         g_unix_fd_add_full(
             MainContext.Priority.default.rawValue,
@@ -12,11 +15,17 @@ enum MainQueueSource {
                 // The descriptor counts wake-ups. Unless they are read off it stays readable, and the loop spins.
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-                ProgramCode.running { combinegtk_drain_main_queue() }
+                ProgramCode.running { MainThread.assume { MainQueueSource.drain() } }
                 return SourceResult.keep
             },
             nil,
             nil
         )
+    }
+
+    private static func drain() {
+        isDraining = true
+        combinegtk_drain_main_queue()
+        isDraining = false
     }
 }

@@ -12,23 +12,35 @@ package enum ProgramCode {
     @exclusivity(unchecked)
     package nonisolated(unsafe) private(set) static var depth = 0
 
-    /// Who wants to know of calls into the program's code. Not held.
+    /// The watches of all calls. Not held; they last as long as a property is being set, the innermost last.
     private nonisolated(unsafe) static var watches: [Unmanaged<ProgramWatch>] = []
+    /// The watches of the handlers of an object's signals, by the object's address. Not held.
+    private nonisolated(unsafe) static var handlerWatches:
+        [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgramWatch>]] = [:]
     @exclusivity(unchecked) private nonisolated(unsafe) static var isWatched = false
 
     /// Runs a piece of the program, that C calls.
+    ///
+    /// - Parameter emitter: the object that it handles a signal of.
     @inline(__always)
-    package static func running<Result>(_ body: () -> Result) -> Result {
-        if isWatched { return runningWatched(body) }
+    package static func running<Result>(
+        handlerOf emitter: @autoclosure () -> UnsafeMutableRawPointer? = nil,
+        _ body: () -> Result
+    ) -> Result {
+        if isWatched { return runningWatched(emitter(), body) }
         depth += 1
         defer { depth -= 1 }
         return body()
     }
 
     @inline(never)
-    private static func runningWatched<Result>(_ body: () -> Result) -> Result {
+    private static func runningWatched<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
         // Held, as the body may end them.
-        let called = watches.map { $0.takeUnretainedValue() }.filter { $0.depth == depth }
+        var called = watches.map { $0.takeUnretainedValue() }
+        if let emitter, let watches = handlerWatches[emitter] {
+            called += watches.values.map { $0.takeUnretainedValue() }
+        }
+        called.removeAll { $0.depth != depth }
         for watch in called { watch.programEntered() }
         depth += 1
         defer {
@@ -38,14 +50,36 @@ package enum ProgramCode {
         return body()
     }
 
+    /// Has a watch look at all calls.
     static func add(_ watch: ProgramWatch) {
         watches.append(.passUnretained(watch))
         isWatched = true
     }
 
+    /// Has a watch no longer look at all calls.
     static func remove(_ watch: ProgramWatch) {
-        watches.removeAll { $0.toOpaque() == Unmanaged.passUnretained(watch).toOpaque() }
-        isWatched = !watches.isEmpty
+        // Mostly the last.
+        if let index = watches.lastIndex(where: { $0.toOpaque() == Unmanaged.passUnretained(watch).toOpaque() }) {
+            watches.remove(at: index)
+        }
+        updateIsWatched()
+    }
+
+    /// Has a watch look at the handlers of an object's signals.
+    static func add(_ watch: ProgramWatch, forHandlersOf emitter: UnsafeMutableRawPointer) {
+        handlerWatches[emitter, default: [:]][ObjectIdentifier(watch)] = .passUnretained(watch)
+        isWatched = true
+    }
+
+    /// Has a watch no longer look at the handlers of an object's signals.
+    static func remove(_ watch: ProgramWatch, forHandlersOf emitter: UnsafeMutableRawPointer) {
+        handlerWatches[emitter]?[ObjectIdentifier(watch)] = nil
+        if handlerWatches[emitter]?.isEmpty == true { handlerWatches[emitter] = nil }
+        updateIsWatched()
+    }
+
+    private static func updateIsWatched() {
+        isWatched = !watches.isEmpty || !handlerWatches.isEmpty
     }
 
     /// Runs the main loop, in which GTK acts by itself though the program called it.

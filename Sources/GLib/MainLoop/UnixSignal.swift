@@ -1,41 +1,48 @@
 import CGtk
 import Combine
+import Dispatch
 
 extension MainContext {
     /// Calls a closure on the main loop each time that the process gets a Unix signal, such as `SIGTERM`.
     ///
-    /// The signal no longer does what it does by default, for as long as the returned object is kept. Only `SIGHUP`,
-    /// `SIGINT`, `SIGTERM`, `SIGUSR1`, `SIGUSR2` and `SIGWINCH` can be received; any other traps. `g_unix_signal_add`.
+    /// The signal no longer does what it does by default, for as long as the returned object is kept. It may be cancelled
+    /// and dropped on any thread; the closure is freed on the main one. Only `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`,
+    /// `SIGUSR2` and `SIGWINCH` can be received; any other traps. `g_unix_signal_source_new`.
     @MainActor
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
-        precondition(
-            [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
-            "the main loop cannot receive the Unix signal \(number)"
-        )
-        let handler = UnixSignalHandler(action)
-        let source = g_unix_signal_add_full(
-            MainContext.Priority.default.rawValue,
-            number,
-            { data in
-                guard let data else { return SourceResult.remove }
-                let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue()
-                ProgramCode.running { MainThread.assume { handler.action() } }
-                return SourceResult.keep
-            },
-            Unmanaged.passRetained(handler).toOpaque(),
-            { data in
-                if let data { Unmanaged<UnixSignalHandler>.fromOpaque(data).release() }
-            }
-        )
-        return AnyCancellable { g_source_remove(source) }
+        guard [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
+            let pointer = g_unix_signal_source_new(number)
+        else { preconditionFailure("the main loop cannot receive the Unix signal \(number)") }
+        let source = SourceReference(pointer)
+        let handler = Unmanaged.passRetained(UnixSignalHandler(action)).toOpaque()
+        g_source_set_callback(pointer, UnixSignalHandler.receive, handler, UnixSignalHandler.release)
+        g_source_attach(pointer, nil)
+        return AnyCancellable(source)
     }
 }
 
 /// Carries a closure through C.
-private final class UnixSignalHandler {
+private final class UnixSignalHandler: Sendable {
     let action: @MainActor () -> Void
 
     init(_ action: @escaping @MainActor () -> Void) {
         self.action = action
+    }
+
+    // Made here, outside the main actor's isolation, as GLib calls the second on any thread.
+
+    static let receive: GSourceFunc = { data in
+        guard let data else { return SourceResult.remove }
+        let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue()
+        ProgramCode.running { MainThread.assume { handler.action() } }
+        return SourceResult.keep
+    }
+
+    /// Releases what C held, on the main thread, where what the closure holds may be freed.
+    static let release: GDestroyNotify = { data in
+        guard let data else { return }
+        let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data)
+        if MainThread.isCurrent { return handler.release() }
+        DispatchQueue.main.async { handler.release() }
     }
 }

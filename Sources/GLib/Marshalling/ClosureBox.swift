@@ -1,19 +1,42 @@
 import CGtk
 import Dispatch
 
+/// What all closures on their way through C have in common: the list that they are recorded in, if C keeps them.
+//
+// `@unchecked Sendable`: the list is the main thread's; other threads only hand the box there.
+package class AnyClosureBox: @unchecked Sendable {
+    /// The closures that C keeps for the same object.
+    var siblings: KeptClosures?
+    /// Where this one is among them.
+    var position = 0
+
+    /// Takes the closure out, which lives as long as what this returns.
+    func empty() -> Any? {
+        fatalError("\(Self.self) holds no closure")
+    }
+}
+
 /// A Swift closure on its way through C, as the `gpointer` that a C callback is handed back.
 //
 // `@unchecked Sendable`: the closure is called and freed on the main thread; other threads only hand the box there.
-package final class ClosureBox<Function>: @unchecked Sendable {
-    let function: Function
+package final class ClosureBox<Function>: AnyClosureBox, @unchecked Sendable {
+    /// `nil` once the closure was ended while C kept it.
+    fileprivate var function: Function?
 
-    init(_ function: Function) {
+    package init(_ function: Function) {
         self.function = function
         LiveCount.closureBoxes.add(1, ordering: .relaxed)
     }
 
     deinit {
+        // Left before the closure is released, as that may run a user's deinitialiser, which may end the others.
+        siblings?.remove(self)
         LiveCount.closureBoxes.subtract(1, ordering: .relaxed)
+    }
+
+    override func empty() -> Any? {
+        defer { function = nil }
+        return function
     }
 }
 
@@ -28,6 +51,12 @@ package func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPoin
 /// The type is the one that was boxed, but may leave out `@MainActor`, which changes nothing in how a closure is stored
 /// or called: a C callback on the main thread calls it without asking the runtime where it is.
 package func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
+    guard let function: Function = keptFunction(data) else { fatalError("\(Function.self) was called after its end") }
+    return function
+}
+
+/// The same for a closure that C keeps for an object: `nil` once ``Object/endKeptClosures()`` ended it.
+package func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
     guard let data else { fatalError("C handed back no closure, expected \(Function.self)") }
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data)._withUnsafeGuaranteedRef { $0.function }
 }

@@ -15,12 +15,12 @@ package func comparison<Item: Object>(
     }
 }
 
-/// Calls a ``Comparison`` that stays with C. `GCompareDataFunc`.
+/// Calls a ``Comparison`` that stays with C; once that has ended, all items are equal. `GCompareDataFunc`.
 package let compareCallback: GCompareDataFunc = { first, second, data in
     // Unsafe only to the checker: models are the main thread's.
     nonisolated(unsafe) let (first, second, data) = (first, second, data)
     return MainThread.assume {
-        let compare: Comparison = boxedFunction(data)
+        guard let compare: Comparison = keptFunction(data) else { return 0 }
         return compare(first, second)
     }
 }

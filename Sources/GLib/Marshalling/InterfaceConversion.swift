@@ -16,8 +16,8 @@ package func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer
 /// What a C function returned, which may be `NULL`, as an interface.
 package func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
-    let result: T = interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
-    return result
+    let object = Object.wrapperUnlessDying(for: UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
+    return object.map { implementer($0) }
 }
 
 /// What a C function returned as a pointer to a hidden type, which may be `NULL`, as an interface.
@@ -27,9 +27,12 @@ package func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: 
 
 /// The Swift object of a C object as an interface; traps, naming both, where its class does not implement it.
 func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T {
-    let object = Object.wrapper(for: pointer, transfer: transfer)
+    implementer(Object.wrapper(for: pointer, transfer: transfer))
+}
+
+private func implementer<T>(_ object: Object) -> T {
     guard let result = object as? T else {
-        fatalError("\(type(of: object)) (\(registeredName(of: Object.gType(of: pointer)))) is no \(T.self)")
+        fatalError("\(type(of: object)) (\(registeredName(of: Object.gType(of: object.pointer)))) is no \(T.self)")
     }
     return result
 }

@@ -4,17 +4,27 @@ extension Object: PointerConvertible {
     /// The Swift object of a C object as this class; traps, naming both classes, where it is of another.
     @usableFromInline
     package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
-        if existingWrapper(for: pointer) == nil {
-            // Whoever asks for a class makes its module's classes known by that.
-            MainThread.assume { _ = objectType }
-        }
-        let found = wrapper(for: pointer, transfer: transfer)
+        downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
+    }
+
+    /// The same, or `nil` for an object whose last reference was dropped on another thread just now.
+    @usableFromInline
+    package nonisolated static func fromOptionalPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> Self? {
+        wrapperUnlessDying(for: pointer, transfer: transfer) { _ = objectType }.map { downcast($0) }
+    }
+
+    private nonisolated static func downcast(_ found: Object) -> Self {
         // Mostly the class itself, which is told faster than a subclass of it.
         if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Self.self) {
             return unsafeDowncast(found, to: Self.self)
         }
         guard let result = found as? Self else {
-            fatalError("expected \(Self.self), found \(type(of: found)) (\(registeredName(of: gType(of: pointer))))")
+            fatalError(
+                "expected \(Self.self), found \(type(of: found)) (\(registeredName(of: gType(of: found.pointer))))"
+            )
         }
         return result
     }

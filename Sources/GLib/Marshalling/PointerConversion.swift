@@ -28,7 +28,7 @@ package func convertPointer<T: PointerConvertible>(
 @inlinable
 package func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
-    return T.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
+    return T.fromOptionalPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
 /// What a C function returned as a pointer to a hidden type, which may be `NULL`.
@@ -48,6 +48,19 @@ package func convertString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -
 package func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }
     return String.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
+}
+
+/// A string that a C function returned with its length, in which a NUL does not end it; `NULL` is the empty one.
+package func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String {
+    convertOptionalString(pointer, count: count, transfer) ?? ""
+}
+
+/// A string that a C function returned with its length, or none.
+package func convertOptionalString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String? {
+    guard let pointer else { return nil }
+    let result = String(decoding: UnsafeRawBufferPointer(start: pointer, count: count), as: UTF8.self)
+    if transfer == .full { g_free(UnsafeMutableRawPointer(mutating: pointer)) }
+    return result
 }
 
 @usableFromInline

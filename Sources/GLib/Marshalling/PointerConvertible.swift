@@ -8,4 +8,14 @@ package protocol PointerConvertible {
     ///
     /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
+
+    /// The Swift value for what a pointer leads to, of a C function that may also return `NULL`; `nil` where there is none.
+    static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
+}
+
+extension PointerConvertible {
+    @inlinable
+    package static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self? {
+        fromPointer(pointer, transfer: transfer)
+    }
 }

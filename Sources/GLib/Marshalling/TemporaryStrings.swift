@@ -9,8 +9,21 @@ package struct TemporaryStrings {
     /// How many strings there are.
     package let count: Int
 
-    /// - Parameter strings: `nil` gives `NULL`.
-    package init(_ strings: [String]?) {
+    /// - Parameters:
+    ///   - strings: `nil` gives `NULL`.
+    ///   - what: the function and the parameter, for the warning where a string holds a NUL.
+    package init(_ strings: [String]?, _ what: StaticString) {
+        self.init(strings) { g_strdup(terminated($0, what)) }
+    }
+
+    /// - Parameters:
+    ///   - fileNames: `nil` gives `NULL`.
+    ///   - what: the function and the parameter, for the warning where a name holds a NUL.
+    package init(fileNames: [String]?, _ what: StaticString) {
+        self.init(fileNames) { FileNames.duplicate($0, what) }
+    }
+
+    private init(_ strings: [String]?, _ duplicate: (String) -> UnsafeMutablePointer<CChar>?) {
         guard let strings else {
             (pointer, count) = (nil, 0)
             return
@@ -18,7 +31,7 @@ package struct TemporaryStrings {
         let size = gsize(strings.count + 1)
         let vector = g_malloc_n(size, gsize(MemoryLayout<UnsafeMutablePointer<CChar>?>.stride))
             .bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: strings.count + 1)
-        for (index, string) in strings.enumerated() { (vector + index).initialize(to: g_strdup(string)) }
+        for (index, string) in strings.enumerated() { (vector + index).initialize(to: duplicate(string)) }
         (vector + strings.count).initialize(to: nil)
         (pointer, count) = (vector, strings.count)
     }

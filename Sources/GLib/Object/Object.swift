@@ -27,10 +27,17 @@ open class Object {
     /// The connections to this object's signals. Not retained: each belongs to its GClosure.
     var connections: [Unmanaged<SignalConnection>] = []
 
-    /// Whether C holds the object too, and so this wrapper is retained on C's behalf.
-    ///
-    /// Not isolated, as a C callback changes it, but read and written on the main thread only.
-    private nonisolated(unsafe) var isHeldByC = false
+    /// How this wrapper refers to its C object.
+    private enum Tie {
+        /// By its toggle reference, see ``ToggleReference``.
+        case toggle
+        /// By a reference as any other: the toggle reference is another wrapper's.
+        case plain
+        /// No more: while this wrapper waited to be deinitialised, another took its toggle reference over.
+        case taken
+    }
+
+    private var tie = Tie.toggle
 
     /// The C class that this Swift class wraps. Each wrapper class overrides it; a user's subclass does not.
     open class var objectType: ObjectType {
@@ -39,6 +46,10 @@ open class Object {
 
     /// Who owns the reference that making an object of this class returns: GTK keeps that of a window.
     open class var newObjectTransfer: Transfer { .full }
+
+    /// Has GTK drop the reference that it keeps from the object's beginning. Called when the wrapper ends before GTK was
+    /// asked to keep the object.
+    open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
     /// Called once for each Swift subclass, with its C class structure, when its C class is made.
     ///
@@ -50,10 +61,13 @@ open class Object {
     /// - Parameter properties: properties to set while it is made, by their GObject names. A name that the class does
     ///   not have, or a value of the wrong type, traps with the class, the property and both types.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        MainThread.remember()
+        MainThread.require("\(Self.self)")
         let type = Self.registeredType
+        let transfer = Self.newObjectTransfer
         pointer = Self.makeObject(type, properties)
-        adopt(Self.newObjectTransfer)
+        adopt(transfer)
+        // What GTK keeps from the beginning, a window before it is shown, is its maker's nevertheless.
+        if transfer == .none { ToggleReference.of(pointer)?.ignoreMakersReference() }
     }
 
     /// Wraps an object that C made.
@@ -65,7 +79,7 @@ open class Object {
     ///   - pointer: a `GObject *` of this class's C type.
     ///   - transfer: whether the reference that comes with it is handed over.
     public init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        MainThread.remember()
+        MainThread.require("\(Self.self)")
         let native = Self.objectType
         let found = Object.gType(of: pointer)
         guard g_type_is_a(found, native.gType) != 0 else {
@@ -79,10 +93,15 @@ open class Object {
     }
 
     isolated deinit {
+        LiveCount.ended(self)
+        if tie == .taken { return }
         for connection in connections { connection._withUnsafeGuaranteedRef { $0.ownerDied() } }
-        g_object_set_qdata(object, Object.wrapperKey, nil)
-        g_object_remove_toggle_ref(object, Object.toggled, Unmanaged.passUnretained(self).toOpaque())
-        LiveCount.objects -= 1
+        if tie == .plain {
+            g_object_unref(pointer)
+        } else if let reference = ToggleReference.of(pointer) {
+            if reference.ignoresMakersReference { type(of: self).dropMakersReference(pointer) }
+            reference.wrapperEnded()
+        }
     }
 
     /// The pointer as C's `GObject *`.
@@ -103,8 +122,21 @@ open class Object {
 
     /// The Swift object of a C object: the one that it has, or a new one of the most derived class known.
     ///
-    /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs.
+    /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs. Traps on
+    /// another thread, naming the object's class.
     public nonisolated static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
+        wrapper(for: pointer, transfer: transfer) {}
+    }
+
+    /// The same; what makes a new Swift object calls `registerClasses` before it looks for the class.
+    //
+    // The wrapper is asked for once: a reference that is dropped between two questions may be the last, and end the object.
+    nonisolated static func wrapper(
+        for pointer: UnsafeMutableRawPointer,
+        transfer: Transfer,
+        _ registerClasses: @MainActor () -> Void
+    ) -> Object {
+        MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
             // The wrapper has its own reference; a second one that is handed over has served.
             if transfer == .full { g_object_unref(pointer) }
@@ -113,35 +145,47 @@ open class Object {
         // Unsafe only to the checker: the object stays on this thread, the main one.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
-            MainThread.remember()
+            registerClasses()
             return TypeRegistry.objectType(for: gType(of: pointer)).makeWrapper(pointer, transfer)
         }
     }
 
+    /// The Swift object of a C object, or `nil` where the last reference to it was dropped on another thread, and nothing but
+    /// the main thread's turn is wanting for its end.
+    nonisolated static func wrapperUnlessDying(
+        for pointer: UnsafeMutableRawPointer,
+        transfer: Transfer,
+        _ registerClasses: @MainActor () -> Void = {}
+    ) -> Object? {
+        MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
+        if transfer != .full, let reference = ToggleReference.of(pointer) {
+            if let existing = reference.wrapper { return existing }
+            if reference.isDying { return nil }
+        }
+        return wrapper(for: pointer, transfer: transfer, registerClasses)
+    }
+
     /// The Swift object of a C object as this class.
     ///
-    /// Traps, naming both classes, where the object is of another class.
+    /// Traps, naming both classes, where the object is of another class, and on another thread than the main one.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
         fromPointer(pointer, transfer: transfer)
     }
 
     /// The Swift object of a C object that may be absent.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Self? {
-        pointer.map { wrap($0, transfer: transfer) }
+        pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// The Swift object of a C object, if it has one.
+    /// The Swift object of a C object, if it has one that is not dying. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
-        g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), wrapperKey)
-            .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+        ToggleReference.of(pointer)?.wrapper
     }
 
     nonisolated static func gType(of pointer: UnsafeMutableRawPointer) -> GType {
         // Every instance begins with a pointer to its class, and every class with its type.
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }
-
-    private nonisolated static let wrapperKey: GQuark = g_quark_from_string("combine-gtk-wrapper")
 
     private static func makeObject(
         _ type: GType,
@@ -159,6 +203,14 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
+    /// Has the reference that GTK keeps to an object from its beginning count as any other, as of now.
+    package static func countMakersReference(of pointer: UnsafeMutableRawPointer) {
+        ToggleReference.of(pointer)?.countMakersReference()
+    }
+
+    /// Whether anything but the Swift object has a reference to the C object.
+    package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
+
     /// Ends what is stored on this object: its bindings and ``cancellables``.
     package func endBindings() {
         // Taken out first, as ending them may run a user's code, which may look at them.
@@ -169,81 +221,32 @@ open class Object {
 
     // MARK: References
 
-    /// Takes the object over: sinks or adds the reference, then swaps it for a toggle reference.
+    /// Takes the object over: sinks or adds a reference, and swaps it for a toggle reference.
     private func adopt(_ transfer: Transfer) {
-        LiveCount.objects += 1
-        let ownsReference: Bool
+        LiveCount.began(self)
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
-            ownsReference = true
-        } else {
-            ownsReference = transfer == .full
+        } else if transfer != .full {
+            g_object_ref(pointer)
         }
-        let unmanaged = Unmanaged.passUnretained(self)
-        guard g_object_get_qdata(object, Object.wrapperKey) == nil else {
-            fatalError(
-                "this \(typeName) was handed to Swift code while it was being made, before it had its Swift object"
-            )
-        }
-        g_object_set_qdata(object, Object.wrapperKey, unmanaged.toOpaque())
-        g_object_add_toggle_ref(object, Object.toggled, unmanaged.toOpaque())
-        // Held as if C had references beside ours; if it has none, dropping ours tells `toggled` so.
-        isHeldByC = true
-        _ = unmanaged.retain()
-        if ownsReference {
-            g_object_unref(pointer)
-        }
+        ToggleReference.tie(pointer, to: self)
+        // Dropped last, so that the count of references was never down to the toggle reference before that was in place.
+        g_object_unref(pointer)
     }
 
-    /// GLib's notice that the toggle reference became, or is no longer, the only one.
+    /// Another wrapper takes the toggle reference over.
     ///
-    /// Not isolated, as it comes on any thread, and as isolated code in a C callback asks the runtime where it is each
-    /// time, which costs more than all the rest.
-    private nonisolated static let toggled: GToggleNotify = { data, pointer, isLast in
-        guard let data else { return }
-        let wrapper = Unmanaged<Object>.fromOpaque(data)
-        if MainThread.isCurrent {
-            Object.toggle(wrapper, isHeldByC: isLast == 0)
-        } else if let pointer {
-            Object.reconcileOnMainThread(UnsafeMutableRawPointer(pointer))
+    /// - Parameter isDying: whether this one waits to be deinitialised. Else it was made for an object that was itself still
+    ///   being made, by code that GTK told of it; it goes on as a second wrapper, and its connections are the new one's.
+    func handTie(to other: Object, isDying: Bool) {
+        if isDying {
+            tie = .taken
+            for connection in connections { connection._withUnsafeGuaranteedRef { $0.ownerDied() } }
+        } else {
+            tie = .plain
+            g_object_ref(pointer)
+            for connection in connections { connection._withUnsafeGuaranteedRef { $0.move(to: other) } }
         }
-    }
-
-    /// Retains or releases a wrapper on C's behalf. On the main thread.
-    private nonisolated static func toggle(_ wrapper: Unmanaged<Object>, isHeldByC: Bool) {
-        let wasHeldByC = wrapper._withUnsafeGuaranteedRef { object in
-            let was = object.isHeldByC
-            object.isHeldByC = isHeldByC
-            return was
-        }
-        if isHeldByC, !wasHeldByC {
-            _ = wrapper.retain()
-        } else if !isHeldByC, wasHeldByC {
-            wrapper.release()
-        }
-    }
-
-    /// Has the main thread find out whether C holds an object whose references another thread changed.
-    private nonisolated static func reconcileOnMainThread(_ pointer: UnsafeMutableRawPointer) {
-        // The callback has a reference of its own, so C does hold the object when it runs; dropping that reference
-        // makes GLib call `toggled` again, on the main thread, if it was C's last.
-        g_object_ref(pointer)
-        g_idle_add_full(
-            MainContext.Priority.high.rawValue,
-            { pointer in
-                guard let pointer else { return SourceResult.remove }
-                // Unsafe only to the checker: idle callbacks run on the main thread.
-                nonisolated(unsafe) let object = pointer
-                MainThread.assume {
-                    if let wrapper = Object.existingWrapper(for: object) {
-                        Object.toggle(Unmanaged.passUnretained(wrapper), isHeldByC: true)
-                    }
-                }
-                g_object_unref(pointer)
-                return SourceResult.remove
-            },
-            pointer,
-            nil
-        )
+        connections = []
     }
 }

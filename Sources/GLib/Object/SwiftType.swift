@@ -53,15 +53,23 @@ enum SwiftType {
         return type
     }
 
-    /// The class's own name, or, where another type has it, its name with all that encloses it.
+    /// The class's own name, or, where another type has it or is to have it, its name with all that encloses it.
     private static func freeName(for swiftClass: Object.Type) -> String {
         let simple = valid(String(describing: swiftClass))
-        if g_type_from_name(simple) == 0 { return simple }
+        if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
         let full = valid(String(reflecting: swiftClass))
         if g_type_from_name(full) == 0 { return full }
         var count = 2
         while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }
         return "\(full)-\(count)"
+    }
+
+    /// Whether a name is that of a C type, which C may register only later: a wrapper's, or one that begins as GTK's do.
+    private static func isReserved(_ name: String) -> Bool {
+        TypeRegistry.isRegistered(name)
+            || ["Gtk", "Gdk", "Gsk", "Pango"].contains {
+                name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+            }
     }
 
     /// Replaces what a type's name may not hold, such as the brackets of a generic class.

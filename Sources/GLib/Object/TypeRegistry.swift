@@ -29,6 +29,11 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
+    /// Whether a C class or interface of a name was made known.
+    static func isRegistered(_ name: String) -> Bool {
+        classes[name] != nil || interfaces[name] != nil
+    }
+
     /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the type
     /// implements an interface that this ancestor does not, that of the interface.
     ///

@@ -23,7 +23,7 @@ enum ConstructProperties {
             g_type_class_unref(objectClass)
         }
         for (index, (name, content)) in properties.enumerated() {
-            guard
+            guard !holdsNul(name),
                 let specification = g_object_class_find_property(
                     objectClass?.assumingMemoryBound(to: GObjectClass.self),
                     name

@@ -7,14 +7,23 @@ import CGtk
 //
 // `@unchecked Sendable`: as the class that it derives from.
 final class NotifyConnection: SignalConnection, @unchecked Sendable {
-    private let isRoot: Bool
+    let property: String
+    let isRoot: Bool
     private let subscription: PropertySubscription
 
-    /// - Parameter isRoot: whether the property is one of the object that the subscription is about.
+    /// - Parameters:
+    ///   - property: the property's GObject name.
+    ///   - isRoot: whether the property is one of the object that the subscription is about.
     init(property: String, isRoot: Bool, _ subscription: PropertySubscription) {
+        self.property = property
         self.isRoot = isRoot
         self.subscription = subscription
         super.init(name: "notify::\(property)", hasArguments: false)
+    }
+
+    /// Whether it listens to a property of an object, still.
+    func listens(to property: String, of object: Object) -> Bool {
+        isConnected && emittingObject === object && self.property == property
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {

@@ -51,7 +51,8 @@ extension Object {
 
     func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
-        guard let specification = g_object_class_find_property(objectClass, name) else {
+        // C reads a name up to a NUL, and no property's has one.
+        guard !holdsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
             throw .unknown(className: typeName, property: name)
         }
         return specification

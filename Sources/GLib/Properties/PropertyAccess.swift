@@ -12,19 +12,14 @@ package enum PropertyAccess {
     struct Dependency {
         let object: Object
         let property: String
-
-        /// What tells it from others, without holding the object.
-        var key: Key { Key(object: ObjectIdentifier(object), property: property) }
-    }
-
-    /// A property of an object that is not held.
-    struct Key: Hashable {
-        let object: ObjectIdentifier
-        let property: String
     }
 
     private nonisolated(unsafe) static var isRecording = false
     private nonisolated(unsafe) static var dependencies: [Dependency] = []
+    /// What is listened to, where what is read is compared with it and not listed.
+    private nonisolated(unsafe) static var expected: [NotifyConnection]?
+    /// How many of those were read so far; `nil` once something else was.
+    private nonisolated(unsafe) static var expectedCount: Int? = 0
 
     /// The main thread's word that is not 0 within `withObservationTracking`; `nil` until the first read.
     private nonisolated(unsafe) static var scope: UnsafeMutablePointer<UInt>?
@@ -39,13 +34,31 @@ package enum PropertyAccess {
 
     /// Runs `read` and returns what it returned, with the properties that it read, in order.
     static func recording<Result>(_ read: () -> Result) -> (result: Result, dependencies: [Dependency]) {
-        let outer = (isRecording, dependencies)
+        let outer = (isRecording, dependencies, expected)
         isRecording = true
         dependencies = []
+        expected = nil
         let result = hidingScope(read)
         let found = dependencies
-        (isRecording, dependencies) = outer
+        (isRecording, dependencies, expected) = outer
         return (result, found)
+    }
+
+    /// Runs `read` and returns what it returned, and whether the connections are to just what it read, in order.
+    ///
+    /// Costs less than ``recording(_:)``, which need not run then.
+    static func comparing<Result>(
+        with connections: [NotifyConnection],
+        _ read: () -> Result
+    ) -> (result: Result, isEqual: Bool) {
+        let outer = (isRecording, expected, expectedCount)
+        isRecording = true
+        expected = connections
+        expectedCount = 0
+        let result = hidingScope(read)
+        let isEqual = expectedCount == connections.count
+        (isRecording, expected, expectedCount) = outer
+        return (result, isEqual)
     }
 
     /// The GObject name of the property that a piece of code reads, of several the first.
@@ -100,12 +113,24 @@ package enum PropertyAccess {
 
     @inline(never)
     private static func report(_ object: Object, _ property: String) {
-        if isRecording { return append(object, property) }
+        if isRecording {
+            if let expected { compare(object, property, expected) } else { append(object, property) }
+            return
+        }
         if foundScope().pointee != 0 { PropertyTracker.read(property, of: object) }
     }
 
     private static func append(_ object: Object, _ property: String) {
-        let dependency = Dependency(object: object, property: property)
-        if !dependencies.contains(where: { $0.key == dependency.key }) { dependencies.append(dependency) }
+        if dependencies.contains(where: { $0.object === object && $0.property == property }) { return }
+        dependencies.append(Dependency(object: object, property: property))
+    }
+
+    private static func compare(_ object: Object, _ property: String, _ expected: [NotifyConnection]) {
+        guard let count = expectedCount else { return }
+        if count < expected.count, expected[count].listens(to: property, of: object) {
+            expectedCount = count + 1
+        } else if !expected[..<count].contains(where: { $0.listens(to: property, of: object) }) {
+            expectedCount = nil
+        }
     }
 }

@@ -8,6 +8,8 @@ import Combine
 /// - Demand: a change that comes while none is wanted is not lost; the value is published, as it is then, at the next
 ///   demand.
 /// - A change made while a value is being delivered is published after it.
+/// - A path through other objects, `\.child?.name`, follows those that it leads through at the time, and rests where one is
+///   absent.
 /// - Completion: `.finished` when the object dies or its window is torn down.
 /// - Lifetime: holds the object weakly.
 /// - Threading: may be subscribed, requested from and cancelled on any thread; delivers on the main thread.
@@ -42,6 +44,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// observed closure, a timer, or before the main loop runs. All else is GTK's answer to its user, and so are:
     /// - what GTK does later by itself, such as the end of an animation that the program started;
     /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
+    /// - what a handler of another object's signal sets back, where such a binding made that signal be emitted;
     /// - what the program does in closures that C calls otherwise than as a signal's handler, such as tick callbacks.
     ///
     /// A key event that a Swift handler forwards to another widget makes the program type there.
@@ -60,6 +63,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let skipsFirst = self.skipsFirst
         var hasLooked = false
         var last: Output?
+        var news: Output?
         let downstream = PropertySubscription.Downstream(
             look: { object in
                 // The subscription hands over the object that it was made for, a `Root`.
@@ -79,14 +83,16 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
                     return !areEqual(value, unsafeDowncast(object, to: Root.self)[keyPath: keyPath])
                 }
             },
-            offer: { object in
+            read: { object in
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if let areEqual {
-                    if let last, areEqual(last, value) { return .unchanged }
+                    if let last, areEqual(last, value) { return false }
                     last = value
                 }
-                return .received(subscriber.receive(value))
+                news = value
+                return true
             },
+            deliver: { news.take().map { subscriber.receive($0) } ?? .none },
             finish: { subscriber.receive(completion: .finished) }
         )
         PropertySubscription(object, keyPath, skipsFirst: skipsFirst, onlyByUser: onlyByUser, downstream)

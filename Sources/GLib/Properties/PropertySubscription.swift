@@ -10,15 +10,6 @@ import Dispatch
 // `@unchecked Sendable`: the demand is atomic; the rest is the main thread's, and other threads hand it work there.
 @usableFromInline
 final class PropertySubscription: Subscription, @unchecked Sendable {
-    /// What became of a value that was offered to the subscriber.
-    @usableFromInline
-    enum Offer {
-        /// It equals the last one and was not handed over.
-        case unchanged
-        /// It was handed over, and the subscriber asked for more.
-        case received(Subscribers.Demand)
-    }
-
     /// The property and its subscriber, as a subscription needs them.
     @usableFromInline
     final class Downstream {
@@ -29,8 +20,10 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         let remember: (Object) -> Void
         /// Reads the value of the object, and returns what tells whether it is another one since.
         let compare: (Object) -> () -> Bool
-        /// Reads the value of the object and hands it over, unless it equals the last.
-        let offer: (Object) -> Offer
+        /// Reads the value of the object, to be handed over; false if it equals the last and so is not.
+        let read: (Object) -> Bool
+        /// Hands over what was read; returns what the subscriber asked for.
+        let deliver: () -> Subscribers.Demand
         /// Says that there will be no more.
         let finish: () -> Void
 
@@ -39,13 +32,15 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
             look: @escaping (Object) -> Void,
             remember: @escaping (Object) -> Void,
             compare: @escaping (Object) -> () -> Bool,
-            offer: @escaping (Object) -> Offer,
+            read: @escaping (Object) -> Bool,
+            deliver: @escaping () -> Subscribers.Demand,
             finish: @escaping () -> Void
         ) {
             self.look = look
             self.remember = remember
             self.compare = compare
-            self.offer = offer
+            self.read = read
+            self.deliver = deliver
             self.finish = finish
         }
     }
@@ -54,11 +49,8 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     private let keyPath: AnyKeyPath
     private let demand = SignalDemand()
     private var downstream: Downstream?
+    /// What the key path read when it was last looked at, in that order.
     private var connections: [NotifyConnection] = []
-    /// What the connections observe.
-    private var observed: [PropertyAccess.Key] = []
-    /// Whether the key path passes through other objects than its root.
-    private var isNested = false
     private var hasNews: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
@@ -131,15 +123,13 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         if found.isEmpty {
             fatalError("\(keyPath) reads no GObject property, so nothing tells of its changes")
         }
+        if onlyByUser { watchHandlers() }
         connect(to: found, root: object)
-        if onlyByUser { watchProgram() }
         return true
     }
 
     private func connect(to found: [PropertyAccess.Dependency], root: Object) {
         let old = connections
-        observed = found.map(\.key)
-        isNested = found.contains { $0.object !== root }
         connections = found.map { dependency in
             NotifyConnection(property: dependency.property, isRoot: dependency.object === root, self)
         }
@@ -149,6 +139,23 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
             }
             for connection in old { connection.disconnect() }
         }
+        watch?.follow(found.map(\.object.pointer))
+    }
+
+    /// Runs `read`, and listens to what it read, which may be other properties of other objects than before.
+    private func following<Result>(_ object: Object, _ downstream: Downstream, _ read: () -> Result) -> Result {
+        let (result, isEqual) = PropertyAccess.comparing(with: connections, read)
+        if !isEqual { follow(object, downstream) }
+        return result
+    }
+
+    /// Listens to what the key path reads by now.
+    private func follow(_ object: Object, _ downstream: Downstream) {
+        let (_, found) = PropertyAccess.recording { downstream.look(object) }
+        let isEqual =
+            found.count == connections.count
+            && zip(found, connections).allSatisfy { $1.listens(to: $0.property, of: $0.object) }
+        if !isEqual { connect(to: found, root: object) }
     }
 
     /// The property changed, or one that it depends on.
@@ -158,11 +165,10 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         deliver()
     }
 
-    private func watchProgram() {
-        watch = ProgramWatch(depth: 0) { [weak self] in
+    /// Looks at what handlers do within an emission of an object that the path reads. Elsewhere its notification tells.
+    private func watchHandlers() {
+        watch = .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
-            // Elsewhere than in an emission of the object's, its notification tells.
-            if !isNested, g_signal_get_invocation_hint(object.pointer) == nil { return nil }
             let hasChanged = PropertyAccess.ignoring { downstream.compare(object) }
             return { PropertyAccess.ignoring(hasChanged) }
         } changed: { [weak self] in
@@ -173,7 +179,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     private func programChanged() {
         // What the user did before, if nobody wanted to know yet, is no longer what is there.
         hasNews = false
-        if let object, let downstream { PropertyAccess.ignoring { downstream.remember(object) } }
+        if let object, let downstream { following(object, downstream) { downstream.remember(object) } }
     }
 
     /// Publishes the current value if it is news and wanted; again if it changed meanwhile.
@@ -192,18 +198,14 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
                 )
                 return finish()
             }
-            if isNested { observeAnew(object, downstream) }
-            guard case .received(let more) = PropertyAccess.ignoring({ downstream.offer(object) }) else { continue }
+            guard following(object, downstream, { downstream.read(object) }) else { continue }
+            let more = PropertyAccess.ignoring(downstream.deliver)
             // Nobody else takes demand, so it was there to be taken before the value was handed over.
             _ = demand.takeOne()
             if more != .none { demand.add(more) }
         }
-    }
-
-    /// Finds out which objects the key path passes through by now.
-    private func observeAnew(_ object: Object, _ downstream: Downstream) {
-        let (_, found) = PropertyAccess.recording { downstream.look(object) }
-        if found.map(\.key) != observed { connect(to: found, root: object) }
+        // For want of demand the value was not read, and may depend on others by now.
+        if hasNews, let object, let downstream { follow(object, downstream) }
     }
 
     /// There will be no more changes: the object is gone.
@@ -216,7 +218,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     /// The GObject name of the property, or of the first of several.
     private var name: String {
-        observed.first.map { isNested ? "\(keyPath)" : $0.property } ?? "\(keyPath)"
+        connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }
 
     private func end() {

@@ -14,10 +14,11 @@ package class SignalConnection: @unchecked Sendable {
     let name: String
     /// Whether an emission hands over anything that may not outlive it.
     private let hasArguments: Bool
-    /// The emitting `GObject *`, valid while `handlerID` is not 0.
-    private var emitter: UnsafeMutableRawPointer?
     private var handlerID: gulong = 0
-    /// The emitter's wrapper, which lists this connection; the wrapper unsets it when it dies.
+    /// The emitter's wrapper, which lists this connection and unsets this when it ends.
+    ///
+    /// The emitter is touched only through it, on the main thread, where the wrapper's reference keeps the emitter. A wrapper
+    /// that has ended may leave an emitter which another thread frees: the connection then waits for its closure's end.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -29,6 +30,9 @@ package class SignalConnection: @unchecked Sendable {
     /// The object whose signal it is connected to. Main thread only.
     var emittingObject: Object? { owner }
 
+    /// The `GObject *` whose signal it is connected to, while its wrapper has not ended. Main thread only.
+    private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
+
     /// Whether the closure is connected. Main thread only.
     var isConnected: Bool { handlerID != 0 }
 
@@ -38,13 +42,14 @@ package class SignalConnection: @unchecked Sendable {
     /// arguments may not outlive the emission, so there it is refused.
     @inline(__always)
     final func deliver(_ arguments: UnsafeRawPointer) {
-        if MainThread.isCurrent { ProgramCode.running { receive(arguments) } } else { deliverOffMainThread() }
+        guard MainThread.isCurrent else { return deliverOffMainThread() }
+        ProgramCode.running(handlerOf: emitter) { receive(arguments) }
     }
 
     /// An emission that wants a `gboolean` back, which another thread than the main one cannot have.
     @inline(__always)
     final func deliverReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
-        if MainThread.isCurrent { return ProgramCode.running { receiveReturningBool(arguments) } }
+        if MainThread.isCurrent { return ProgramCode.running(handlerOf: emitter) { receiveReturningBool(arguments) } }
         refuse()
         return false
     }
@@ -52,7 +57,14 @@ package class SignalConnection: @unchecked Sendable {
     /// An emission that wants any other value back, which another thread than the main one cannot have either.
     @inline(__always)
     final func deliverReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
-        if MainThread.isCurrent { ProgramCode.running { receiveReturning(arguments, result) } } else { refuse() }
+        guard MainThread.isCurrent else { return refuse() }
+        ProgramCode.running(handlerOf: emitter) { receiveReturning(arguments, result) }
+    }
+
+    /// Delivers an emission that has no arguments, not even for those who take them as `GValue`s.
+    final func deliverWithoutArguments() {
+        let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
+        withUnsafePointer(to: none) { deliver(UnsafeRawPointer($0)) }
     }
 
     private final func deliverOffMainThread() {
@@ -113,11 +125,8 @@ package class SignalConnection: @unchecked Sendable {
 
     @MainActor
     private func connected(to object: Object, _ id: gulong) {
-        emitter = object.pointer
         handlerID = id
-        owner = object
-        indexInOwner = object.connections.count
-        object.connections.append(.passUnretained(self))
+        move(to: object)
         LiveCount.connections += 1
     }
 
@@ -130,16 +139,23 @@ package class SignalConnection: @unchecked Sendable {
         g_signal_handler_disconnect(emitter, id)
     }
 
-    /// Called for each connection that is left when the wrapper dies.
+    /// Called for each connection that is left when the wrapper ends.
     final func ownerDied() {
         owner = nil
+    }
+
+    /// Joins the list of another wrapper of the emitter.
+    @MainActor
+    final func move(to other: Object) {
+        owner = other
+        indexInOwner = other.connections.count
+        other.connections.append(.passUnretained(self))
     }
 
     /// Leaves the emitter's list.
     @MainActor
     private func forget() {
         handlerID = 0
-        emitter = nil
         if let owner {
             let last = owner.connections.removeLast()
             if indexInOwner < owner.connections.count {
@@ -181,6 +197,14 @@ extension Object {
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()
+        }
+    }
+
+    /// Calls this library's handlers of a signal without arguments, as its emission would; C's are not called.
+    package func deliver(_ signal: String) {
+        for connection in connections.map({ $0.takeUnretainedValue() })
+        where connection.isConnected && connection.name == signal {
+            connection.deliverWithoutArguments()
         }
     }
 

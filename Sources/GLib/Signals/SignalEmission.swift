@@ -27,7 +27,7 @@ extension Object {
     ) -> Result {
         var id: guint = 0
         var detail: GQuark = 0
-        guard g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
+        guard !holdsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
             fatalError("\(SignalError.unknown(className: typeName, signal: name))")
         }
         var query = GSignalQuery()

@@ -7,7 +7,7 @@ extension Array: ValueConvertible where Element == String {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         try checkBoxed([String].self, value)
-        let strings = TemporaryStrings(self)
+        let strings = TemporaryStrings(self, "g_value_take_boxed: v_boxed")
         g_value_take_boxed(value, strings.pointer)
     }
 

@@ -7,7 +7,7 @@ extension String: ValueConvertible {
         guard heldFundamental(value) == FundamentalType.string else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "String")
         }
-        g_value_set_string(value, self)
+        g_value_set_string(value, terminated(self, "g_value_set_string: v_string"))
     }
 
     /// Reads a string; one that is absent (`NULL`) reads as empty. Read as `String?` to tell them apart.

@@ -58,24 +58,25 @@ extension Variant {
 
     /// A string, `s`.
     public convenience init(_ value: String) {
-        self.init(made: g_variant_new_string(value))
+        self.init(made: g_variant_new_string(terminated(value, "g_variant_new_string: string")))
     }
 
     /// The path of an object on D-Bus, `o`; `nil` where it is none.
     public convenience init?(objectPath value: String) {
-        guard g_variant_is_object_path(value) != 0 else { return nil }
+        // C reads up to a NUL, and no path has one.
+        guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
 
     /// A signature of D-Bus, `g`; `nil` where it is none.
     public convenience init?(signature value: String) {
-        guard g_variant_is_signature(value) != 0 else { return nil }
+        guard !holdsNul(value), g_variant_is_signature(value) != 0 else { return nil }
         self.init(made: g_variant_new_signature(value))
     }
 
     /// An array of strings, `as`.
     public convenience init(_ values: [String]) {
-        let strings = TemporaryStrings(values)
+        let strings = TemporaryStrings(values, "g_variant_new_strv: strv")
         defer { strings.free() }
         self.init(made: g_variant_new_strv(strings.fullyConstantPointer, gssize(values.count)))
     }

@@ -9,7 +9,7 @@ extension VariantType {
     /// The type that a text stands for; `nil` where it stands for none. `g_variant_type_new`.
     public nonisolated convenience init?(_ typeString: String) {
         guard
-            g_variant_type_string_is_valid(typeString) != 0,
+            !holdsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,
             let type = g_variant_type_new(typeString)
         else { return nil }
         self.init(taking: UnsafeMutableRawPointer(type))

@@ -31,7 +31,7 @@ extension AppLaunchContext {
 
     /// `gdk_app_launch_context_set_icon_name`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
     public func setIconName(_ iconName: String? = nil) {
-        gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), iconName)
+        gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name"))
     }
 
     /// `gdk_app_launch_context_set_timestamp`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)

@@ -38,7 +38,7 @@ extension Clipboard {
 
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
     public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: InputStream?, outMIMEType: String) {
-        let cMimeTypes = TemporaryStrings(mimeTypes)
+        let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_clipboard_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gdk_clipboard_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, exactInteger(ioPriority, "gdk_clipboard_read_async: io_priority"), cancellable, completion, completionData)

@@ -12,7 +12,7 @@ public final class ContentFormats: Boxed {
 extension ContentFormats {
     /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
-        let cMimeTypes = TemporaryStrings(mimeTypes)
+        let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_content_formats_new: mime_types")
         defer { cMimeTypes.free() }
         let returned = gdk_content_formats_new(cMimeTypes.constantPointer, exactInteger((mimeTypes?.count ?? 0), "gdk_content_formats_new: the number of mime_types"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new"))
@@ -33,7 +33,7 @@ extension ContentFormats {
     /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
     public func containMIMEType(_ mimeType: String) -> Bool {
-        return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), mimeType) != 0
+        return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
     }
 
     /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
@@ -98,6 +98,6 @@ extension ContentFormats {
 
     /// `gdk_content_formats_parse`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
     public static func parse(_ string: String) -> ContentFormats? {
-        return convertOptional(UnsafeRawPointer(gdk_content_formats_parse(string)), .full)
+        return convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full)
     }
 }

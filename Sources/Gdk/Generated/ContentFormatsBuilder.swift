@@ -28,7 +28,7 @@ extension ContentFormatsBuilder {
 
     /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) {
-        gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), mimeType)
+        gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 
     /// `gdk_content_formats_builder_to_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)

@@ -25,7 +25,7 @@ extension ContentProvider {
 
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
-        let returned = gdk_content_provider_new_for_bytes(mimeType, OpaquePointer(bytes.pointer))
+        let returned = gdk_content_provider_new_for_bytes(terminated(mimeType, "gdk_content_provider_new_for_bytes: mime_type"), OpaquePointer(bytes.pointer))
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
     }
 
@@ -62,7 +62,7 @@ extension ContentProvider {
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
     public func writeMIMEType(_ mimeType: String, stream: OutputStream, ioPriority: Int) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), mimeType, stream.pointer.assumingMemoryBound(to: GOutputStream.self), exactInteger(ioPriority, "gdk_content_provider_write_mime_type_async: io_priority"), cancellable, completion, completionData)
+            gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), terminated(mimeType, "gdk_content_provider_write_mime_type_async: mime_type"), stream.pointer.assumingMemoryBound(to: GOutputStream.self), exactInteger(ioPriority, "gdk_content_provider_write_mime_type_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

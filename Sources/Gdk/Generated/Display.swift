@@ -65,7 +65,7 @@ extension Display {
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
     @discardableResult
     public func setting(_ name: String, value: Value) -> Bool {
-        return gdk_display_get_setting(OpaquePointer(pointer), name, value.pointer) != 0
+        return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }
 
     /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
@@ -84,7 +84,7 @@ extension Display {
 
     /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
     public func notifyStartupComplete(_ startupID: String) {
-        gdk_display_notify_startup_complete(OpaquePointer(pointer), startupID)
+        gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
     }
 
     /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
@@ -215,6 +215,6 @@ extension Display {
 
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String) -> Display? {
-        return convertOptional(UnsafeRawPointer(gdk_display_open(displayName)), .none)
+        return convertOptional(UnsafeRawPointer(gdk_display_open(terminated(displayName, "gdk_display_open: display_name"))), .none)
     }
 }

@@ -32,7 +32,7 @@ extension DisplayManager {
 
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String) -> Display? {
-        return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), name)), .none)
+        return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(name, "gdk_display_manager_open_display: name"))), .none)
     }
 
     /// `GdkDisplayManager::display-opened`. [Reference](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)

@@ -56,7 +56,7 @@ extension Drop {
 
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: InputStream?, outMIMEType: String) {
-        let cMimeTypes = TemporaryStrings(mimeTypes)
+        let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gdk_drop_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, exactInteger(ioPriority, "gdk_drop_read_async: io_priority"), cancellable, completion, completionData)

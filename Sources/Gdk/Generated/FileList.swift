@@ -27,6 +27,7 @@ extension FileList {
 
     /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
     public var files: [any File] {
+        GdkTypes.register()
         return convertInterfaceSinglyLinkedList(gdk_file_list_get_files(OpaquePointer(pointer)), .container)
     }
 }

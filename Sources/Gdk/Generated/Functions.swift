@@ -47,7 +47,7 @@ public func cairoSetSourceRGBA(_ cr: Cairo.Context, rgba: RGBA) {
 @MainActor
 public func contentDeserialize(_ stream: InputStream, mimeType: String, type: GType, ioPriority: Int) async throws(GLibError) -> Value {
     let finished = await AsyncOperation.run { cancellable, completion, completionData in
-        gdk_content_deserialize_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), mimeType, type, exactInteger(ioPriority, "gdk_content_deserialize_async: io_priority"), cancellable, completion, completionData)
+        gdk_content_deserialize_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), terminated(mimeType, "gdk_content_deserialize_async: mime_type"), type, exactInteger(ioPriority, "gdk_content_deserialize_async: io_priority"), cancellable, completion, completionData)
     }
     defer { withExtendedLifetime(finished) {} }
     let cValue = Value()
@@ -61,7 +61,7 @@ public func contentDeserialize(_ stream: InputStream, mimeType: String, type: GT
 @MainActor
 public func contentSerialize(_ stream: OutputStream, mimeType: String, value: Value, ioPriority: Int) async throws(GLibError) {
     let finished = await AsyncOperation.run { cancellable, completion, completionData in
-        gdk_content_serialize_async(stream.pointer.assumingMemoryBound(to: GOutputStream.self), mimeType, value.pointer, exactInteger(ioPriority, "gdk_content_serialize_async: io_priority"), cancellable, completion, completionData)
+        gdk_content_serialize_async(stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(mimeType, "gdk_content_serialize_async: mime_type"), value.pointer, exactInteger(ioPriority, "gdk_content_serialize_async: io_priority"), cancellable, completion, completionData)
     }
     defer { withExtendedLifetime(finished) {} }
     var failure: UnsafeMutablePointer<GError>?
@@ -100,7 +100,7 @@ public func eventsGetDistance(_ event1: Event, event2: Event) -> Double? {
 /// `gdk_intern_mime_type`. [Reference](https://docs.gtk.org/gdk4/func.intern_mime_type.html)
 @MainActor
 public func internMIMEType(_ string: String) -> String? {
-    return convertOptionalString(gdk_intern_mime_type(string), .none)
+    return convertOptionalString(gdk_intern_mime_type(terminated(string, "gdk_intern_mime_type: string")), .none)
 }
 
 /// `gdk_keyval_convert_case`. [Reference](https://docs.gtk.org/gdk4/func.keyval_convert_case.html)
@@ -115,7 +115,7 @@ public func keyvalConvertCase(_ symbol: Int) -> (lower: Int, upper: Int) {
 /// `gdk_keyval_from_name`. [Reference](https://docs.gtk.org/gdk4/func.keyval_from_name.html)
 @MainActor
 public func keyval(fromName keyvalName: String) -> Int {
-    return Int(gdk_keyval_from_name(keyvalName))
+    return Int(gdk_keyval_from_name(terminated(keyvalName, "gdk_keyval_from_name: keyval_name")))
 }
 
 /// `gdk_keyval_is_lower`. [Reference](https://docs.gtk.org/gdk4/func.keyval_is_lower.html)
@@ -171,7 +171,7 @@ public func pixbufGet(fromTexture texture: Texture) -> Pixbuf? {
 /// `gdk_set_allowed_backends`. [Reference](https://docs.gtk.org/gdk4/func.set_allowed_backends.html)
 @MainActor
 public func setAllowedBackends(_ backends: String) {
-    gdk_set_allowed_backends(backends)
+    gdk_set_allowed_backends(terminated(backends, "gdk_set_allowed_backends: backends"))
 }
 
 /// `gdk_toplevel_size_get_type`. [Reference](https://docs.gtk.org/gdk4/func.toplevel_size_get_type.html)

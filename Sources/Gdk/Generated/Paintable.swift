@@ -83,6 +83,7 @@ extension Paintable {
 extension PaintableObject {
     /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {
+        GdkTypes.register()
         return convertInterface(UnsafeRawPointer(gdk_paintable_new_empty(exactInteger(intrinsicWidth, "gdk_paintable_new_empty: intrinsic_width"), exactInteger(intrinsicHeight, "gdk_paintable_new_empty: intrinsic_height"))), .full, "gdk_paintable_new_empty")
     }
 }

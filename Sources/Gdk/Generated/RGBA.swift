@@ -77,7 +77,7 @@ extension RGBA {
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
     public mutating func parse(_ spec: String) -> Bool {
-        return gdk_rgba_parse(&self.cValue, spec) != 0
+        return gdk_rgba_parse(&self.cValue, terminated(spec, "gdk_rgba_parse: spec")) != 0
     }
 
     /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)

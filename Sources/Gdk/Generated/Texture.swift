@@ -49,22 +49,26 @@ extension Texture {
 
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
+        let cPath = FileNames.duplicate(path, "gdk_texture_new_from_filename: path")
+        defer { g_free(cPath) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_texture_new_from_filename(path, &failure)
+        let returned = gdk_texture_new_from_filename(cPath, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
-        let returned = gdk_texture_new_from_resource(resourcePath)
+        let returned = gdk_texture_new_from_resource(terminated(resourcePath, "gdk_texture_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
     /// `gdk_texture_save_to_png`. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png.html)
     @discardableResult
     public func save(toPNG filename: String) -> Bool {
-        return gdk_texture_save_to_png(OpaquePointer(pointer), filename) != 0
+        let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_png: filename")
+        defer { g_free(cFilename) }
+        return gdk_texture_save_to_png(OpaquePointer(pointer), cFilename) != 0
     }
 
     /// `gdk_texture_save_to_png_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
@@ -75,7 +79,9 @@ extension Texture {
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
     public func save(toTIFF filename: String) -> Bool {
-        return gdk_texture_save_to_tiff(OpaquePointer(pointer), filename) != 0
+        let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_tiff: filename")
+        defer { g_free(cFilename) }
+        return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
     }
 
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)

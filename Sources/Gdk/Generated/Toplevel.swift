@@ -73,7 +73,7 @@ extension Toplevel {
         }
         set {
             if newValue == nil { return setProperty("startup-id", newValue) }
-            gdk_toplevel_set_startup_id(OpaquePointer(pointer), newValue)
+            gdk_toplevel_set_startup_id(OpaquePointer(pointer), terminated(optional: newValue, "gdk_toplevel_set_startup_id: startup_id"))
         }
     }
 
@@ -90,7 +90,7 @@ extension Toplevel {
         }
         set {
             if newValue == nil { return setProperty("title", newValue) }
-            gdk_toplevel_set_title(OpaquePointer(pointer), newValue)
+            gdk_toplevel_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gdk_toplevel_set_title: title"))
         }
     }
 

@@ -75,8 +75,10 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_file(filename, &failure)
+        let returned = gdk_pixbuf_new_from_file(cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -84,8 +86,10 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_scale: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_file_at_scale(filename, exactInteger(width, "gdk_pixbuf_new_from_file_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_file_at_scale: height"), preserveAspectRatio ? 1 : 0, &failure)
+        let returned = gdk_pixbuf_new_from_file_at_scale(cFilename, exactInteger(width, "gdk_pixbuf_new_from_file_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_file_at_scale: height"), preserveAspectRatio ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -93,8 +97,10 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_size: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_file_at_size(filename, exactInteger(width, "gdk_pixbuf_new_from_file_at_size: width"), exactInteger(height, "gdk_pixbuf_new_from_file_at_size: height"), &failure)
+        let returned = gdk_pixbuf_new_from_file_at_size(cFilename, exactInteger(width, "gdk_pixbuf_new_from_file_at_size: width"), exactInteger(height, "gdk_pixbuf_new_from_file_at_size: height"), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -112,7 +118,7 @@ extension Pixbuf {
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_resource(resourcePath, &failure)
+        let returned = gdk_pixbuf_new_from_resource(terminated(resourcePath, "gdk_pixbuf_new_from_resource: resource_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -121,7 +127,7 @@ extension Pixbuf {
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_resource_at_scale(resourcePath, exactInteger(width, "gdk_pixbuf_new_from_resource_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_resource_at_scale: height"), preserveAspectRatio ? 1 : 0, &failure)
+        let returned = gdk_pixbuf_new_from_resource_at_scale(terminated(resourcePath, "gdk_pixbuf_new_from_resource_at_scale: resource_path"), exactInteger(width, "gdk_pixbuf_new_from_resource_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_resource_at_scale: height"), preserveAspectRatio ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -147,7 +153,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init(xpmData data: [String]) {
-        let cData = TemporaryStrings(data)
+        let cData = TemporaryStrings(data, "gdk_pixbuf_new_from_xpm_data: data")
         defer { cData.free() }
         let returned = gdk_pixbuf_new_from_xpm_data(cData.constantPointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_xpm_data"), transfer: .full)
@@ -206,7 +212,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
     public func option(_ key: String) -> String? {
-        return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), key), .none)
+        return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
@@ -222,7 +228,7 @@ extension Pixbuf {
     /// `gdk_pixbuf_remove_option`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html)
     @discardableResult
     public func removeOption(_ key: String) -> Bool {
-        return gdk_pixbuf_remove_option(OpaquePointer(pointer), key) != 0
+        return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
     }
 
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
@@ -239,35 +245,35 @@ extension Pixbuf {
     public func save(toBufferv type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
         var cBuffer: UnsafeMutablePointer<CChar>?
         var cBufferSize: gsize = 0
-        let cOptionKeys = TemporaryStrings(optionKeys)
+        let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_bufferv: option_keys")
         defer { cOptionKeys.free() }
-        let cOptionValues = TemporaryStrings(optionValues)
+        let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_bufferv: option_values")
         defer { cOptionValues.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_save_to_bufferv(OpaquePointer(pointer), &cBuffer, &cBufferSize, type, cOptionKeys.pointer, cOptionValues.pointer, &failure)
+        _ = gdk_pixbuf_save_to_bufferv(OpaquePointer(pointer), &cBuffer, &cBufferSize, terminated(type, "gdk_pixbuf_save_to_bufferv: type"), cOptionKeys.pointer, cOptionValues.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertBytes(cBuffer, count: Int(cBufferSize), .full)
     }
 
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
     public func save(toStreamv stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
-        let cOptionKeys = TemporaryStrings(optionKeys)
+        let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
         defer { cOptionKeys.free() }
-        let cOptionValues = TemporaryStrings(optionValues)
+        let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv: option_values")
         defer { cOptionValues.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_save_to_streamv(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), type, cOptionKeys.pointer, cOptionValues.pointer, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = gdk_pixbuf_save_to_streamv(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
     public func save(toStreamv stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
-        let cOptionKeys = TemporaryStrings(optionKeys)
+        let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
-        let cOptionValues = TemporaryStrings(optionValues)
+        let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv_async: option_values")
         defer { cOptionValues.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), type, cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData)
+            gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv_async: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -277,12 +283,14 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
     public func savev(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
-        let cOptionKeys = TemporaryStrings(optionKeys)
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_savev: filename")
+        defer { g_free(cFilename) }
+        let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_savev: option_keys")
         defer { cOptionKeys.free() }
-        let cOptionValues = TemporaryStrings(optionValues)
+        let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_savev: option_values")
         defer { cOptionValues.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_savev(OpaquePointer(pointer), filename, type, cOptionKeys.pointer, cOptionValues.pointer, &failure)
+        _ = gdk_pixbuf_savev(OpaquePointer(pointer), cFilename, terminated(type, "gdk_pixbuf_savev: type"), cOptionKeys.pointer, cOptionValues.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -299,7 +307,7 @@ extension Pixbuf {
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
     @discardableResult
     public func setOption(_ key: String, value: String) -> Bool {
-        return gdk_pixbuf_set_option(OpaquePointer(pointer), key, value) != 0
+        return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
     /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
@@ -321,16 +329,20 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
     public static func fileInfo(_ filename: String) -> (result: PixbufFormat?, width: Int, height: Int) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info: filename")
+        defer { g_free(cFilename) }
         var cWidth: gint = 0
         var cHeight: gint = 0
-        let returned = gdk_pixbuf_get_file_info(filename, &cWidth, &cHeight)
+        let returned = gdk_pixbuf_get_file_info(cFilename, &cWidth, &cHeight)
         return (result: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (result: PixbufFormat?, width: Int, height: Int) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info_async: filename")
+        defer { g_free(cFilename) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_get_file_info_async(filename, cancellable, completion, completionData)
+            gdk_pixbuf_get_file_info_async(cFilename, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cWidth: gint = 0
@@ -348,8 +360,10 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {
+        let cPath = FileNames.duplicate(path, "gdk_pixbuf_init_modules: path")
+        defer { g_free(cPath) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_init_modules(path, &failure)
+        _ = gdk_pixbuf_init_modules(cPath, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -15,8 +15,10 @@ open class PixbufAnimation: Object {
 extension PixbufAnimation {
     /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_animation_new_from_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_animation_new_from_file(filename, &failure)
+        let returned = gdk_pixbuf_animation_new_from_file(cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -25,7 +27,7 @@ extension PixbufAnimation {
     /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_animation_new_from_resource(resourcePath, &failure)
+        let returned = gdk_pixbuf_animation_new_from_resource(terminated(resourcePath, "gdk_pixbuf_animation_new_from_resource: resource_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)

@@ -12,7 +12,7 @@ public final class PixbufFormat: Boxed {
 extension PixbufFormat {
     /// `gdk_pixbuf_format_is_save_option_supported`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_save_option_supported.html)
     public func isSaveOptionSupported(_ optionKey: String) -> Bool {
-        return gdk_pixbuf_format_is_save_option_supported(OpaquePointer(pointer), optionKey) != 0
+        return gdk_pixbuf_format_is_save_option_supported(OpaquePointer(pointer), terminated(optionKey, "gdk_pixbuf_format_is_save_option_supported: option_key")) != 0
     }
 
     /// `gdk_pixbuf_format_set_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.set_disabled.html)

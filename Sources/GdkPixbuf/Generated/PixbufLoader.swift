@@ -16,7 +16,7 @@ extension PixbufLoader {
     /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
     public convenience init(mimeType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_loader_new_with_mime_type(mimeType, &failure)
+        let returned = gdk_pixbuf_loader_new_with_mime_type(terminated(mimeType, "gdk_pixbuf_loader_new_with_mime_type: mime_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_mime_type"), transfer: .full)
     }
@@ -24,7 +24,7 @@ extension PixbufLoader {
     /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_loader_new_with_type(imageType, &failure)
+        let returned = gdk_pixbuf_loader_new_with_type(terminated(imageType, "gdk_pixbuf_loader_new_with_type: image_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_type"), transfer: .full)
     }

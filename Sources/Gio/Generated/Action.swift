@@ -71,7 +71,7 @@ extension ActionObject {
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
     public static func nameIsValid(_ actionName: String) -> Bool {
-        return g_action_name_is_valid(actionName) != 0
+        return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
@@ -79,13 +79,13 @@ extension ActionObject {
         var cActionName: UnsafeMutablePointer<CChar>?
         var cTargetValue: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_action_parse_detailed_name(detailedName, &cActionName, &cTargetValue, &failure)
+        _ = g_action_parse_detailed_name(terminated(detailedName, "g_action_parse_detailed_name: detailed_name"), &cActionName, &cTargetValue, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (actionName: convertString(cActionName, .full), targetValue: convertPointer(UnsafeRawPointer(cTargetValue), .full, "g_action_parse_detailed_name"))
     }
 
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {
-        return convertString(g_action_print_detailed_name(actionName, OpaquePointer(targetValue?.pointer)), .full)
+        return convertString(g_action_print_detailed_name(terminated(actionName, "g_action_print_detailed_name: action_name"), OpaquePointer(targetValue?.pointer)), .full)
     }
 }

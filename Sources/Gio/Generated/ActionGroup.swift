@@ -23,63 +23,63 @@ public final class ActionGroupObject: Object, ActionGroup {
 extension ActionGroup {
     /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
     public func actionAdded(_ actionName: String) {
-        g_action_group_action_added(OpaquePointer(pointer), actionName)
+        g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name"))
     }
 
     /// `g_action_group_action_enabled_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
     public func actionEnabledChanged(_ actionName: String, enabled: Bool) {
-        g_action_group_action_enabled_changed(OpaquePointer(pointer), actionName, enabled ? 1 : 0)
+        g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
     /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
     public func actionRemoved(_ actionName: String) {
-        g_action_group_action_removed(OpaquePointer(pointer), actionName)
+        g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
     }
 
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
     public func actionStateChanged(_ actionName: String, state: Variant) {
-        g_action_group_action_state_changed(OpaquePointer(pointer), actionName, OpaquePointer(state.pointer))
+        g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
-        g_action_group_activate_action(OpaquePointer(pointer), actionName, OpaquePointer(parameter?.pointer))
+        g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     public func changeActionState(_ actionName: String, value: Variant) {
-        g_action_group_change_action_state(OpaquePointer(pointer), actionName, OpaquePointer(value.pointer))
+        g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
     }
 
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     @discardableResult
     public func actionEnabled(_ actionName: String) -> Bool {
-        return g_action_group_get_action_enabled(OpaquePointer(pointer), actionName) != 0
+        return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     public func actionParameterType(_ actionName: String) -> VariantType? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), actionName)), .none)
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), actionName)), .full)
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
     }
 
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     public func actionStateHint(_ actionName: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), actionName)), .full)
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
     }
 
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     public func actionStateType(_ actionName: String) -> VariantType? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), actionName)), .none)
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     public func hasAction(_ actionName: String) -> Bool {
-        return g_action_group_has_action(OpaquePointer(pointer), actionName) != 0
+        return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
     }
 
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
@@ -94,7 +94,7 @@ extension ActionGroup {
         var cStateType: OpaquePointer?
         var cStateHint: OpaquePointer?
         var cState: OpaquePointer?
-        let returned = g_action_group_query_action(OpaquePointer(pointer), actionName, &cEnabled, &cParameterType, &cStateType, &cStateHint, &cState)
+        let returned = g_action_group_query_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_query_action: action_name"), &cEnabled, &cParameterType, &cStateType, &cStateHint, &cState)
         guard returned != 0 else { return nil }
         return (enabled: cEnabled != 0, parameterType: convertPointer(UnsafeRawPointer(cParameterType), .none, "g_action_group_query_action"), stateType: convertPointer(UnsafeRawPointer(cStateType), .none, "g_action_group_query_action"), stateHint: convertPointer(UnsafeRawPointer(cStateHint), .full, "g_action_group_query_action"), state: convertPointer(UnsafeRawPointer(cState), .full, "g_action_group_query_action"))
     }

@@ -28,11 +28,11 @@ extension ActionMap {
 
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     public func lookupAction(_ actionName: String) -> (any Action)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), actionName)), .none)
+        return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }
 
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     public func removeAction(_ actionName: String) {
-        g_action_map_remove_action(OpaquePointer(pointer), actionName)
+        g_action_map_remove_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_remove_action: action_name"))
     }
 }

@@ -24,7 +24,7 @@ extension AppInfo {
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_add_supports_type(OpaquePointer(pointer), contentType, &failure)
+        _ = g_app_info_add_supports_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_add_supports_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -56,7 +56,7 @@ extension AppInfo {
 
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
     public func launchUris(_ uris: [String]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
-        let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup($0)) })
+        let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_app_info_launch_uris(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
@@ -65,7 +65,7 @@ extension AppInfo {
 
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
     public func launchUris(_ uris: [String]? = nil, context: AppLaunchContext? = nil) async throws(GLibError) {
-        let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup($0)) })
+        let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris_async: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_app_info_launch_uris_async(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), cancellable, completion, completionData)
@@ -79,28 +79,30 @@ extension AppInfo {
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_remove_supports_type(OpaquePointer(pointer), contentType, &failure)
+        _ = g_app_info_remove_supports_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_remove_supports_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
+        let cExtension = FileNames.duplicate(`extension`, "g_app_info_set_as_default_for_extension: extension")
+        defer { g_free(cExtension) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_set_as_default_for_extension(OpaquePointer(pointer), `extension`, &failure)
+        _ = g_app_info_set_as_default_for_extension(OpaquePointer(pointer), cExtension, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_set_as_default_for_type(OpaquePointer(pointer), contentType, &failure)
+        _ = g_app_info_set_as_default_for_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_set_as_default_for_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_set_as_last_used_for_type(OpaquePointer(pointer), contentType, &failure)
+        _ = g_app_info_set_as_last_used_for_type(OpaquePointer(pointer), terminated(contentType, "g_app_info_set_as_last_used_for_type: content_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -134,7 +136,7 @@ extension AppInfo {
 
     /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
     public var commandline: String? {
-        return convertOptionalString(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
+        return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
     }
 
     /// `g_app_info_get_description`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
@@ -149,7 +151,7 @@ extension AppInfo {
 
     /// `g_app_info_get_executable`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
     public var executable: String {
-        return convertString(g_app_info_get_executable(OpaquePointer(pointer)), .none)
+        return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
     }
 
     /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
@@ -176,31 +178,38 @@ extension AppInfo {
 extension AppInfoObject {
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandline commandline: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
+        GioTypes.register()
+        let cCommandline = FileNames.duplicate(commandline, "g_app_info_create_from_commandline: commandline")
+        defer { g_free(cCommandline) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_app_info_create_from_commandline(commandline, applicationName, GAppInfoCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        let returned = g_app_info_create_from_commandline(cCommandline, terminated(optional: applicationName, "g_app_info_create_from_commandline: application_name"), GAppInfoCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_create_from_commandline")
     }
 
     /// `g_app_info_get_all`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
     public static var all: [any AppInfo] {
+        GioTypes.register()
         return convertInterfaceList(g_app_info_get_all(), .full)
     }
 
     /// `g_app_info_get_all_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
     public static func all(forType contentType: String) -> [any AppInfo] {
-        return convertInterfaceList(g_app_info_get_all_for_type(contentType), .full)
+        GioTypes.register()
+        return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportUris: Bool) -> (any AppInfo)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(contentType, mustSupportUris ? 1 : 0)), .full)
+        GioTypes.register()
+        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportUris ? 1 : 0)), .full)
     }
 
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
     public static func `default`(forType contentType: String, mustSupportUris: Bool) async throws(GLibError) -> any AppInfo {
+        GioTypes.register()
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_get_default_for_type_async(contentType, mustSupportUris ? 1 : 0, cancellable, completion, completionData)
+            g_app_info_get_default_for_type_async(terminated(contentType, "g_app_info_get_default_for_type_async: content_type"), mustSupportUris ? 1 : 0, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -211,13 +220,15 @@ extension AppInfoObject {
 
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(uriScheme)), .full)
+        GioTypes.register()
+        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
     /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
+        GioTypes.register()
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_get_default_for_uri_scheme_async(uriScheme, cancellable, completion, completionData)
+            g_app_info_get_default_for_uri_scheme_async(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme_async: uri_scheme"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -228,25 +239,27 @@ extension AppInfoObject {
 
     /// `g_app_info_get_fallback_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
     public static func fallback(forType contentType: String) -> [any AppInfo] {
-        return convertInterfaceList(g_app_info_get_fallback_for_type(contentType), .full)
+        GioTypes.register()
+        return convertInterfaceList(g_app_info_get_fallback_for_type(terminated(contentType, "g_app_info_get_fallback_for_type: content_type")), .full)
     }
 
     /// `g_app_info_get_recommended_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
     public static func recommended(forType contentType: String) -> [any AppInfo] {
-        return convertInterfaceList(g_app_info_get_recommended_for_type(contentType), .full)
+        GioTypes.register()
+        return convertInterfaceList(g_app_info_get_recommended_for_type(terminated(contentType, "g_app_info_get_recommended_for_type: content_type")), .full)
     }
 
     /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
     public static func launchDefault(forURI uri: String, context: AppLaunchContext? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_launch_default_for_uri(uri, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
+        _ = g_app_info_launch_default_for_uri(terminated(uri, "g_app_info_launch_default_for_uri: uri"), context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
     public static func launchDefault(forURI uri: String, context: AppLaunchContext? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_launch_default_for_uri_async(uri, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), cancellable, completion, completionData)
+            g_app_info_launch_default_for_uri_async(terminated(uri, "g_app_info_launch_default_for_uri_async: uri"), context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -256,6 +269,6 @@ extension AppInfoObject {
 
     /// `g_app_info_reset_type_associations`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
     public static func resetTypeAssociations(_ contentType: String) {
-        g_app_info_reset_type_associations(contentType)
+        g_app_info_reset_type_associations(terminated(contentType, "g_app_info_reset_type_associations: content_type"))
     }
 }

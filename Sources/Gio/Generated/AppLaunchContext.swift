@@ -29,22 +29,28 @@ extension AppLaunchContext {
 
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func launchFailed(_ startupNotifyID: String) {
-        g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: GAppLaunchContext.self), startupNotifyID)
+        g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
     /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
     public func setenv(_ variable: String, value: String) {
-        g_app_launch_context_setenv(pointer.assumingMemoryBound(to: GAppLaunchContext.self), variable, value)
+        let cVariable = FileNames.duplicate(variable, "g_app_launch_context_setenv: variable")
+        defer { g_free(cVariable) }
+        let cValue = FileNames.duplicate(value, "g_app_launch_context_setenv: value")
+        defer { g_free(cValue) }
+        g_app_launch_context_setenv(pointer.assumingMemoryBound(to: GAppLaunchContext.self), cVariable, cValue)
     }
 
     /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
     public func unsetenv(_ variable: String) {
-        g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: GAppLaunchContext.self), variable)
+        let cVariable = FileNames.duplicate(variable, "g_app_launch_context_unsetenv: variable")
+        defer { g_free(cVariable) }
+        g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: GAppLaunchContext.self), cVariable)
     }
 
     /// `g_app_launch_context_get_environment`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
     public var environment: [String] {
-        return convertPointerArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: GAppLaunchContext.self)), count: nil, .full)
+        return convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: GAppLaunchContext.self)), count: nil, .full)
     }
 
     /// `GAppLaunchContext::launch-failed`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)

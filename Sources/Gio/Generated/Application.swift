@@ -38,7 +38,7 @@ extension Application {
             return convertOptionalString(g_application_get_application_id(pointer.assumingMemoryBound(to: GApplication.self)), .none)
         }
         set {
-            g_application_set_application_id(pointer.assumingMemoryBound(to: GApplication.self), newValue)
+            g_application_set_application_id(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: newValue, "g_application_set_application_id: application_id"))
         }
     }
 
@@ -89,7 +89,7 @@ extension Application {
             return convertOptionalString(g_application_get_resource_base_path(pointer.assumingMemoryBound(to: GApplication.self)), .none)
         }
         set {
-            g_application_set_resource_base_path(pointer.assumingMemoryBound(to: GApplication.self), newValue)
+            g_application_set_resource_base_path(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: newValue, "g_application_set_resource_base_path: resource_path"))
         }
     }
 
@@ -100,12 +100,12 @@ extension Application {
 
     /// `g_application_add_main_option`. Since 2.42. [Reference](https://docs.gtk.org/gio/method.Application.add_main_option.html)
     public func addMainOption(_ longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String? = nil) {
-        g_application_add_main_option(pointer.assumingMemoryBound(to: GApplication.self), longName, exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.rawValue)), description, argDescription)
+        g_application_add_main_option(pointer.assumingMemoryBound(to: GApplication.self), terminated(longName, "g_application_add_main_option: long_name"), exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.rawValue)), terminated(description, "g_application_add_main_option: description"), terminated(optional: argDescription, "g_application_add_main_option: arg_description"))
     }
 
     /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
     public func bindBusyProperty(_ object: Object, property: String) {
-        g_application_bind_busy_property(pointer.assumingMemoryBound(to: GApplication.self), object.pointer, property)
+        g_application_bind_busy_property(pointer.assumingMemoryBound(to: GApplication.self), object.pointer, terminated(property, "g_application_bind_busy_property: property"))
     }
 
     /// `g_application_hold`. [Reference](https://docs.gtk.org/gio/method.Application.hold.html)
@@ -121,7 +121,7 @@ extension Application {
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
     public func open(_ files: [any File], hint: String) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
-        g_application_open(pointer.assumingMemoryBound(to: GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), hint)
+        g_application_open(pointer.assumingMemoryBound(to: GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), terminated(hint, "g_application_open: hint"))
     }
 
     /// `g_application_quit`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.quit.html)
@@ -143,7 +143,7 @@ extension Application {
 
     /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
     public func sendNotification(_ id: String?, notification: Notification) {
-        g_application_send_notification(pointer.assumingMemoryBound(to: GApplication.self), id, OpaquePointer(notification.pointer))
+        g_application_send_notification(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: id, "g_application_send_notification: id"), OpaquePointer(notification.pointer))
     }
 
     /// `g_application_set_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.set_default.html)
@@ -153,22 +153,22 @@ extension Application {
 
     /// `g_application_set_option_context_description`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
     public func setOptionContextDescription(_ description: String? = nil) {
-        g_application_set_option_context_description(pointer.assumingMemoryBound(to: GApplication.self), description)
+        g_application_set_option_context_description(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
     /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
     public func setOptionContextParameterString(_ parameterString: String? = nil) {
-        g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: GApplication.self), parameterString)
+        g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: parameterString, "g_application_set_option_context_parameter_string: parameter_string"))
     }
 
     /// `g_application_set_option_context_summary`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
     public func setOptionContextSummary(_ summary: String? = nil) {
-        g_application_set_option_context_summary(pointer.assumingMemoryBound(to: GApplication.self), summary)
+        g_application_set_option_context_summary(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
-        g_application_unbind_busy_property(pointer.assumingMemoryBound(to: GApplication.self), object.pointer, property)
+        g_application_unbind_busy_property(pointer.assumingMemoryBound(to: GApplication.self), object.pointer, terminated(property, "g_application_unbind_busy_property: property"))
     }
 
     /// `g_application_unmark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
@@ -178,7 +178,7 @@ extension Application {
 
     /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
     public func withdrawNotification(_ id: String) {
-        g_application_withdraw_notification(pointer.assumingMemoryBound(to: GApplication.self), id)
+        g_application_withdraw_notification(pointer.assumingMemoryBound(to: GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
@@ -273,6 +273,6 @@ extension Application {
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult
     public static func idIsValid(_ applicationID: String) -> Bool {
-        return g_application_id_is_valid(applicationID) != 0
+        return g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0
     }
 }

@@ -36,22 +36,26 @@ extension ApplicationCommandLine {
 
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArg arg: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), arg)), .full, "g_application_command_line_create_file_for_arg")
+        let cArg = FileNames.duplicate(arg, "g_application_command_line_create_file_for_arg: arg")
+        defer { g_free(cArg) }
+        return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArg)), .full, "g_application_command_line_create_file_for_arg")
     }
 
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
-        return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), name), .none)
+        let cName = FileNames.duplicate(name, "g_application_command_line_getenv: name")
+        defer { g_free(cName) }
+        return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cName), .none)
     }
 
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
     public var cwd: String? {
-        return convertOptionalString(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
+        return convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
     }
 
     /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
     public var environ: [String] {
-        return convertPointerArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
+        return convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
     }
 
     /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)

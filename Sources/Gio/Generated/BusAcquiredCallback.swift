@@ -7,13 +7,13 @@ import GLib
 /// `GBusAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusAcquiredCallback.html)
 public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let busAcquiredCallbackTrampoline: GBusAcquiredCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: BusAcquiredCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GBusAcquiredCallback") {
+        guard let function: BusAcquiredCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusAcquiredCallback"), convertString(argument1, .none))
     }
 }
@@ -23,7 +23,7 @@ package let busAcquiredCallbackOnceTrampoline: GBusAcquiredCallback = { argument
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GBusAcquiredCallback") {
         let function: BusAcquiredCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusAcquiredCallback"), convertString(argument1, .none))
     }

@@ -7,13 +7,13 @@ import GLib
 /// `GBusNameAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAcquiredCallback.html)
 public typealias BusNameAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let busNameAcquiredCallbackTrampoline: GBusNameAcquiredCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: BusNameAcquiredCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GBusNameAcquiredCallback") {
+        guard let function: BusNameAcquiredCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAcquiredCallback"), convertString(argument1, .none))
     }
 }
@@ -23,7 +23,7 @@ package let busNameAcquiredCallbackOnceTrampoline: GBusNameAcquiredCallback = { 
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GBusNameAcquiredCallback") {
         let function: BusNameAcquiredCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAcquiredCallback"), convertString(argument1, .none))
     }

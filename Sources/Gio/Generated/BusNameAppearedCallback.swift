@@ -7,14 +7,14 @@ import GLib
 /// `GBusNameAppearedCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAppearedCallback.html)
 public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnection, _ name: String, _ nameOwner: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let busNameAppearedCallbackTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
-        let function: BusNameAppearedCallback = boxedFunction(argument3)
+    MainThread.assume(function: "GBusNameAppearedCallback") {
+        guard let function: BusNameAppearedCallback = keptFunction(argument3) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
     }
 }
@@ -25,7 +25,7 @@ package let busNameAppearedCallbackOnceTrampoline: GBusNameAppearedCallback = { 
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
+    MainThread.assume(function: "GBusNameAppearedCallback") {
         let function: BusNameAppearedCallback = takeBoxedFunction(argument3)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
     }

@@ -7,13 +7,13 @@ import GLib
 /// `GBusNameLostCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameLostCallback.html)
 public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let busNameLostCallbackTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: BusNameLostCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GBusNameLostCallback") {
+        guard let function: BusNameLostCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
     }
 }
@@ -23,7 +23,7 @@ package let busNameLostCallbackOnceTrampoline: GBusNameLostCallback = { argument
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GBusNameLostCallback") {
         let function: BusNameLostCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
     }

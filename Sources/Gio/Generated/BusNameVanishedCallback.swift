@@ -7,13 +7,13 @@ import GLib
 /// `GBusNameVanishedCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameVanishedCallback.html)
 public typealias BusNameVanishedCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let busNameVanishedCallbackTrampoline: GBusNameVanishedCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: BusNameVanishedCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GBusNameVanishedCallback") {
+        guard let function: BusNameVanishedCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameVanishedCallback"), convertString(argument1, .none))
     }
 }
@@ -23,7 +23,7 @@ package let busNameVanishedCallbackOnceTrampoline: GBusNameVanishedCallback = { 
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GBusNameVanishedCallback") {
         let function: BusNameVanishedCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameVanishedCallback"), convertString(argument1, .none))
     }

@@ -7,12 +7,12 @@ import GLib
 /// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: CancellableSourceFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GCancellableSourceFunc") {
+        guard let function: CancellableSourceFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertOptional(argument0, .borrowed))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument
 package let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GCancellableSourceFunc") {
         let function: CancellableSourceFunc = takeBoxedFunction(argument1)
         let returned = function(convertOptional(argument0, .borrowed))
         return returned ? 1 : 0

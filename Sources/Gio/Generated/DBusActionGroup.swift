@@ -15,6 +15,6 @@ open class DBusActionGroup: Object, ActionGroup, RemoteActionGroup {
 extension DBusActionGroup {
     /// `g_dbus_action_group_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusActionGroup {
-        return convertPointer(UnsafeRawPointer(g_dbus_action_group_get(OpaquePointer(connection.pointer), busName, objectPath)), .full, "g_dbus_action_group_get")
+        return convertPointer(UnsafeRawPointer(g_dbus_action_group_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_action_group_get: bus_name"), terminated(objectPath, "g_dbus_action_group_get: object_path"))), .full, "g_dbus_action_group_get")
     }
 }

@@ -16,48 +16,12 @@ extension DBusAuthObserver {
     /// `g_dbus_auth_observer_allow_mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html)
     @discardableResult
     public func allowMechanism(_ mechanism: String) -> Bool {
-        return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), mechanism) != 0
+        return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
     /// `g_dbus_auth_observer_authorize_authenticated_peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html)
     @discardableResult
     public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {
         return g_dbus_auth_observer_authorize_authenticated_peer(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GIOStream.self), OpaquePointer(credentials?.pointer)) != 0
-    }
-
-    /// `GDBusAuthObserver::allow-mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/signal.DBusAuthObserver.allow-mechanism.html)
-    public var allowMechanism: ReturningSignal<String, Bool> {
-        ReturningSignal(
-            self,
-            "allow-mechanism",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertString(values, .none)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
-    }
-
-    /// `GDBusAuthObserver::authorize-authenticated-peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusAuthObserver.authorize-authenticated-peer.html)
-    public var authorizeAuthenticatedPeer: ReturningSignal<(stream: IOStream, credentials: Credentials?), Bool> {
-        ReturningSignal(
-            self,
-            "authorize-authenticated-peer",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (stream: convertPointer(values.0, .borrowed, "the signal authorize-authenticated-peer"), credentials: convertOptional(values.1, .borrowed))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
     }
 }

@@ -72,7 +72,7 @@ extension DBusConnection {
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_new_for_address_sync(address, GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_new_for_address_sync(terminated(address, "g_dbus_connection_new_for_address_sync: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_sync"), transfer: .full)
     }
@@ -80,21 +80,15 @@ extension DBusConnection {
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_new_sync(stream.pointer.assumingMemoryBound(to: GIOStream.self), guid, GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_new_sync(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new_sync: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_sync"), transfer: .full)
-    }
-
-    /// `g_dbus_connection_add_filter`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.add_filter.html)
-    public func addFilter(_ filterFunction: @escaping DBusMessageFilterFunction) -> Int {
-        let filterFunctionData = retainedBox(filterFunction)
-        return Int(g_dbus_connection_add_filter(OpaquePointer(pointer), dBusMessageFilterFunctionTrampoline, filterFunctionData, releaseBox))
     }
 
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call(OpaquePointer(pointer), busName, objectPath, interfaceName, methodName, OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData)
+            g_dbus_connection_call(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call: bus_name"), terminated(objectPath, "g_dbus_connection_call: object_path"), terminated(interfaceName, "g_dbus_connection_call: interface_name"), terminated(methodName, "g_dbus_connection_call: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -106,7 +100,7 @@ extension DBusConnection {
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
     public func callSync(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), busName, objectPath, interfaceName, methodName, OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
@@ -114,7 +108,7 @@ extension DBusConnection {
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
     public func call(withUnixFDList busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), busName, objectPath, interfaceName, methodName, OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
+            g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
@@ -128,7 +122,7 @@ extension DBusConnection {
     public func call(withUnixFDListSync busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), busName, objectPath, interfaceName, methodName, OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
     }
@@ -154,14 +148,14 @@ extension DBusConnection {
     /// `g_dbus_connection_emit_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.emit_signal.html)
     public func emitSignal(_ destinationBusName: String?, objectPath: String, interfaceName: String, signalName: String, parameters: Variant? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_dbus_connection_emit_signal(OpaquePointer(pointer), destinationBusName, objectPath, interfaceName, signalName, OpaquePointer(parameters?.pointer), &failure)
+        _ = g_dbus_connection_emit_signal(OpaquePointer(pointer), terminated(optional: destinationBusName, "g_dbus_connection_emit_signal: destination_bus_name"), terminated(objectPath, "g_dbus_connection_emit_signal: object_path"), terminated(interfaceName, "g_dbus_connection_emit_signal: interface_name"), terminated(signalName, "g_dbus_connection_emit_signal: signal_name"), OpaquePointer(parameters?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_dbus_connection_export_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_export_action_group(OpaquePointer(pointer), objectPath, OpaquePointer(actionGroup.pointer), &failure)
+        let returned = g_dbus_connection_export_action_group(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_action_group: object_path"), OpaquePointer(actionGroup.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
@@ -169,7 +163,7 @@ extension DBusConnection {
     /// `g_dbus_connection_export_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_export_menu_model(OpaquePointer(pointer), objectPath, menu.pointer.assumingMemoryBound(to: GMenuModel.self), &failure)
+        let returned = g_dbus_connection_export_menu_model(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_menu_model: object_path"), menu.pointer.assumingMemoryBound(to: GMenuModel.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
@@ -190,11 +184,6 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_flush_sync(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// `g_dbus_connection_remove_filter`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.remove_filter.html)
-    public func removeFilter(_ filterID: Int) {
-        g_dbus_connection_remove_filter(OpaquePointer(pointer), exactInteger(filterID, "g_dbus_connection_remove_filter: filter_id"))
     }
 
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
@@ -231,7 +220,8 @@ extension DBusConnection {
     /// `g_dbus_connection_signal_subscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String?, interfaceName: String?, member: String?, objectPath: String?, arg0: String?, flags: DBusSignalFlags, callback: @escaping DBusSignalCallback) -> Int {
         let callbackData = retainedBox(callback)
-        return Int(g_dbus_connection_signal_subscribe(OpaquePointer(pointer), sender, interfaceName, member, objectPath, arg0, GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox))
+        recordKeptClosure(callbackData)
+        return Int(g_dbus_connection_signal_subscribe(OpaquePointer(pointer), terminated(optional: sender, "g_dbus_connection_signal_subscribe: sender"), terminated(optional: interfaceName, "g_dbus_connection_signal_subscribe: interface_name"), terminated(optional: member, "g_dbus_connection_signal_subscribe: member"), terminated(optional: objectPath, "g_dbus_connection_signal_subscribe: object_path"), terminated(optional: arg0, "g_dbus_connection_signal_subscribe: arg0"), GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox))
     }
 
     /// `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_unsubscribe.html)
@@ -292,7 +282,7 @@ extension DBusConnection {
     /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_new(stream.pointer.assumingMemoryBound(to: GIOStream.self), guid, GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
+            g_dbus_connection_new(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -304,7 +294,7 @@ extension DBusConnection {
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_new_for_address(address, GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
+            g_dbus_connection_new_for_address(terminated(address, "g_dbus_connection_new_for_address: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -229,7 +229,7 @@ extension DBusError {
 
     /// `g_dbus_error_new_for_dbus_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusError.new_for_dbus_error.html)
     public static func new(forDBusError dbusErrorName: String, dbusErrorMessage: String) -> GLibError {
-        return convertPointer(g_dbus_error_new_for_dbus_error(dbusErrorName, dbusErrorMessage), .full, "g_dbus_error_new_for_dbus_error")
+        return convertPointer(g_dbus_error_new_for_dbus_error(terminated(dbusErrorName, "g_dbus_error_new_for_dbus_error: dbus_error_name"), terminated(dbusErrorMessage, "g_dbus_error_new_for_dbus_error: dbus_error_message")), .full, "g_dbus_error_new_for_dbus_error")
     }
 
     /// `g_dbus_error_quark`. [Reference](https://docs.gtk.org/gio/type_func.DBusError.quark.html)
@@ -240,7 +240,7 @@ extension DBusError {
     /// `g_dbus_error_register_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusError.register_error.html)
     @discardableResult
     public static func registerError(_ errorDomain: Int, errorCode: Int, dbusErrorName: String) -> Bool {
-        return g_dbus_error_register_error(exactInteger(errorDomain, "g_dbus_error_register_error: error_domain"), exactInteger(errorCode, "g_dbus_error_register_error: error_code"), dbusErrorName) != 0
+        return g_dbus_error_register_error(exactInteger(errorDomain, "g_dbus_error_register_error: error_domain"), exactInteger(errorCode, "g_dbus_error_register_error: error_code"), terminated(dbusErrorName, "g_dbus_error_register_error: dbus_error_name")) != 0
     }
 
     /// `g_dbus_error_strip_remote_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusError.strip_remote_error.html)
@@ -254,6 +254,6 @@ extension DBusError {
     /// `g_dbus_error_unregister_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusError.unregister_error.html)
     @discardableResult
     public static func unregisterError(_ errorDomain: Int, errorCode: Int, dbusErrorName: String) -> Bool {
-        return g_dbus_error_unregister_error(exactInteger(errorDomain, "g_dbus_error_unregister_error: error_domain"), exactInteger(errorCode, "g_dbus_error_unregister_error: error_code"), dbusErrorName) != 0
+        return g_dbus_error_unregister_error(exactInteger(errorDomain, "g_dbus_error_unregister_error: error_domain"), exactInteger(errorCode, "g_dbus_error_unregister_error: error_code"), terminated(dbusErrorName, "g_dbus_error_unregister_error: dbus_error_name")) != 0
     }
 }

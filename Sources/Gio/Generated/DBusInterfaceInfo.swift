@@ -27,16 +27,16 @@ extension DBusInterfaceInfo {
 
     /// `g_dbus_interface_info_lookup_method`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_method.html)
     public func lookupMethod(_ name: String) -> DBusMethodInfo? {
-        return convertOptional(g_dbus_interface_info_lookup_method(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name), .none)
+        return convertOptional(g_dbus_interface_info_lookup_method(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_method: name")), .none)
     }
 
     /// `g_dbus_interface_info_lookup_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_property.html)
     public func lookupProperty(_ name: String) -> DBusPropertyInfo? {
-        return convertOptional(g_dbus_interface_info_lookup_property(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name), .none)
+        return convertOptional(g_dbus_interface_info_lookup_property(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_property: name")), .none)
     }
 
     /// `g_dbus_interface_info_lookup_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_signal.html)
     public func lookupSignal(_ name: String) -> DBusSignalInfo? {
-        return convertOptional(g_dbus_interface_info_lookup_signal(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name), .none)
+        return convertOptional(g_dbus_interface_info_lookup_signal(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_signal: name")), .none)
     }
 }

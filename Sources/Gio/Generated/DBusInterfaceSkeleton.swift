@@ -26,7 +26,7 @@ extension DBusInterfaceSkeleton {
     /// `g_dbus_interface_skeleton_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html)
     public func export(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_dbus_interface_skeleton_export(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer), objectPath, &failure)
+        _ = g_dbus_interface_skeleton_export(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer), terminated(objectPath, "g_dbus_interface_skeleton_export: object_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -83,23 +83,5 @@ extension DBusInterfaceSkeleton {
     /// `g_dbus_interface_skeleton_get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html)
     public var properties: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_interface_skeleton_get_properties(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "g_dbus_interface_skeleton_get_properties")
-    }
-
-    /// `GDBusInterfaceSkeleton::g-authorize-method`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusInterfaceSkeleton.g-authorize-method.html)
-    public var gAuthorizeMethod: ReturningSignal<DBusMethodInvocation, Bool> {
-        ReturningSignal(
-            self,
-            "g-authorize-method",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal g-authorize-method")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
     }
 }

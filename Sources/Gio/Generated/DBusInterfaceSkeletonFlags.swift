@@ -15,8 +15,5 @@ public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
     /// `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
     public static var none: DBusInterfaceSkeletonFlags { [] }
 
-    /// `G_DBUS_INTERFACE_SKELETON_FLAGS_HANDLE_METHOD_INVOCATIONS_IN_THREAD`.
-    public static var handleMethodInvocationsInThread: DBusInterfaceSkeletonFlags { DBusInterfaceSkeletonFlags(rawValue: 1) }
-
     public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }
 }

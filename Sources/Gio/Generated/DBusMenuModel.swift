@@ -15,6 +15,6 @@ open class DBusMenuModel: MenuModel {
 extension DBusMenuModel {
     /// `g_dbus_menu_model_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusMenuModel.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusMenuModel {
-        return convertPointer(UnsafeRawPointer(g_dbus_menu_model_get(OpaquePointer(connection.pointer), busName, objectPath)), .full, "g_dbus_menu_model_get")
+        return convertPointer(UnsafeRawPointer(g_dbus_menu_model_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_menu_model_get: bus_name"), terminated(objectPath, "g_dbus_menu_model_get: object_path"))), .full, "g_dbus_menu_model_get")
     }
 }

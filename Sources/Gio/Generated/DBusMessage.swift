@@ -30,13 +30,13 @@ extension DBusMessage {
 
     /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
     public convenience init(name: String?, path: String, interface: String?, method: String) {
-        let returned = g_dbus_message_new_method_call(name, path, interface, method)
+        let returned = g_dbus_message_new_method_call(terminated(optional: name, "g_dbus_message_new_method_call: name"), terminated(path, "g_dbus_message_new_method_call: path"), terminated(optional: interface, "g_dbus_message_new_method_call: interface_"), terminated(method, "g_dbus_message_new_method_call: method"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
 
     /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
     public convenience init(path: String, interface: String, signal: String) {
-        let returned = g_dbus_message_new_signal(path, interface, signal)
+        let returned = g_dbus_message_new_signal(terminated(path, "g_dbus_message_new_signal: path"), terminated(interface, "g_dbus_message_new_signal: interface_"), terminated(signal, "g_dbus_message_new_signal: signal"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }
 
@@ -60,7 +60,7 @@ extension DBusMessage {
 
     /// `g_dbus_message_new_method_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html)
     public func newMethodErrorLiteral(_ errorName: String, errorMessage: String) -> DBusMessage {
-        return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), errorName, errorMessage)), .full, "g_dbus_message_new_method_error_literal")
+        return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), terminated(errorName, "g_dbus_message_new_method_error_literal: error_name"), terminated(errorMessage, "g_dbus_message_new_method_error_literal: error_message"))), .full, "g_dbus_message_new_method_error_literal")
     }
 
     /// `g_dbus_message_new_method_reply`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html)
@@ -80,7 +80,7 @@ extension DBusMessage {
 
     /// `g_dbus_message_set_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html)
     public func setErrorName(_ value: String) {
-        g_dbus_message_set_error_name(OpaquePointer(pointer), value)
+        g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value"))
     }
 
     /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
@@ -130,7 +130,7 @@ extension DBusMessage {
             return convertOptionalString(g_dbus_message_get_destination(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_destination(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_destination(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_destination: value"))
         }
     }
 
@@ -160,7 +160,7 @@ extension DBusMessage {
             return convertOptionalString(g_dbus_message_get_interface(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_interface(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_interface(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_interface: value"))
         }
     }
 
@@ -170,7 +170,7 @@ extension DBusMessage {
             return convertOptionalString(g_dbus_message_get_member(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_member(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_member(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_member: value"))
         }
     }
 
@@ -200,7 +200,7 @@ extension DBusMessage {
             return convertOptionalString(g_dbus_message_get_path(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_path(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_path(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_path: value"))
         }
     }
 
@@ -220,7 +220,7 @@ extension DBusMessage {
             return convertOptionalString(g_dbus_message_get_sender(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_sender(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_sender(OpaquePointer(pointer), terminated(optional: newValue, "g_dbus_message_set_sender: value"))
         }
     }
 
@@ -240,7 +240,7 @@ extension DBusMessage {
             return convertString(g_dbus_message_get_signature(OpaquePointer(pointer)), .none)
         }
         set {
-            g_dbus_message_set_signature(OpaquePointer(pointer), newValue)
+            g_dbus_message_set_signature(OpaquePointer(pointer), terminated(newValue, "g_dbus_message_set_signature: value"))
         }
     }
 

@@ -15,12 +15,12 @@ open class DBusMethodInvocation: Object {
 extension DBusMethodInvocation {
     /// `g_dbus_method_invocation_return_dbus_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_dbus_error.html)
     public func returnDBusError(_ errorName: String, errorMessage: String) {
-        g_dbus_method_invocation_return_dbus_error(OpaquePointer(consumedPointer), errorName, errorMessage)
+        g_dbus_method_invocation_return_dbus_error(OpaquePointer(consumedPointer), terminated(errorName, "g_dbus_method_invocation_return_dbus_error: error_name"), terminated(errorMessage, "g_dbus_method_invocation_return_dbus_error: error_message"))
     }
 
     /// `g_dbus_method_invocation_return_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_error_literal.html)
     public func returnErrorLiteral(_ domain: Int, code: Int, message: String) {
-        g_dbus_method_invocation_return_error_literal(OpaquePointer(consumedPointer), exactInteger(domain, "g_dbus_method_invocation_return_error_literal: domain"), exactInteger(code, "g_dbus_method_invocation_return_error_literal: code"), message)
+        g_dbus_method_invocation_return_error_literal(OpaquePointer(consumedPointer), exactInteger(domain, "g_dbus_method_invocation_return_error_literal: domain"), exactInteger(code, "g_dbus_method_invocation_return_error_literal: code"), terminated(message, "g_dbus_method_invocation_return_error_literal: message"))
     }
 
     /// `g_dbus_method_invocation_return_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_gerror.html)

@@ -18,13 +18,13 @@ extension DBusNodeInfo {
     /// `g_dbus_node_info_new_for_xml`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusNodeInfo.new_for_xml.html)
     public convenience init(xml xmlData: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_node_info_new_for_xml(xmlData, &failure)
+        let returned = g_dbus_node_info_new_for_xml(terminated(xmlData, "g_dbus_node_info_new_for_xml: xml_data"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(taking: requiredPointer(returned, "g_dbus_node_info_new_for_xml"))
     }
 
     /// `g_dbus_node_info_lookup_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusNodeInfo.lookup_interface.html)
     public func lookupInterface(_ name: String) -> DBusInterfaceInfo? {
-        return convertOptional(g_dbus_node_info_lookup_interface(pointer.assumingMemoryBound(to: GDBusNodeInfo.self), name), .none)
+        return convertOptional(g_dbus_node_info_lookup_interface(pointer.assumingMemoryBound(to: GDBusNodeInfo.self), terminated(name, "g_dbus_node_info_lookup_interface: name")), .none)
     }
 }

@@ -23,7 +23,7 @@ public final class DBusObjectObject: Object, DBusObject {
 extension DBusObject {
     /// `g_dbus_object_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interface.html)
     public func interface(_ interfaceName: String) -> (any DBusInterface)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), interfaceName)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), terminated(interfaceName, "g_dbus_object_get_interface: interface_name"))), .full)
     }
 
     /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)

@@ -23,12 +23,12 @@ public final class DBusObjectManagerObject: Object, DBusObjectManager {
 extension DBusObjectManager {
     /// `g_dbus_object_manager_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html)
     public func interface(_ objectPath: String, interfaceName: String) -> (any DBusInterface)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), objectPath, interfaceName)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_interface: object_path"), terminated(interfaceName, "g_dbus_object_manager_get_interface: interface_name"))), .full)
     }
 
     /// `g_dbus_object_manager_get_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html)
     public func object(_ objectPath: String) -> (any DBusObject)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), objectPath)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_object: object_path"))), .full)
     }
 
     /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)

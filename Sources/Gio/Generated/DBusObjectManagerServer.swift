@@ -60,6 +60,6 @@ extension DBusObjectManagerServer {
     /// `g_dbus_object_manager_server_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html)
     @discardableResult
     public func unexport(_ objectPath: String) -> Bool {
-        return g_dbus_object_manager_server_unexport(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), objectPath) != 0
+        return g_dbus_object_manager_server_unexport(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), terminated(objectPath, "g_dbus_object_manager_server_unexport: object_path")) != 0
     }
 }

@@ -25,7 +25,7 @@ extension DBusObjectProxy {
 
     /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
     public convenience init(connection: DBusConnection, objectPath: String) {
-        let returned = g_dbus_object_proxy_new(OpaquePointer(connection.pointer), objectPath)
+        let returned = g_dbus_object_proxy_new(OpaquePointer(connection.pointer), terminated(objectPath, "g_dbus_object_proxy_new: object_path"))
         self.init(wrapping: requiredPointer(returned, "g_dbus_object_proxy_new"), transfer: .full)
     }
 

@@ -25,7 +25,7 @@ extension DBusObjectSkeleton {
 
     /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
     public convenience init(objectPath: String) {
-        let returned = g_dbus_object_skeleton_new(objectPath)
+        let returned = g_dbus_object_skeleton_new(terminated(objectPath, "g_dbus_object_skeleton_new: object_path"))
         self.init(wrapping: requiredPointer(returned, "g_dbus_object_skeleton_new"), transfer: .full)
     }
 
@@ -46,29 +46,11 @@ extension DBusObjectSkeleton {
 
     /// `g_dbus_object_skeleton_remove_interface_by_name`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html)
     public func removeInterface(byName interfaceName: String) {
-        g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interfaceName)
+        g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(interfaceName, "g_dbus_object_skeleton_remove_interface_by_name: interface_name"))
     }
 
     /// `g_dbus_object_skeleton_set_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html)
     public func setObjectPath(_ objectPath: String) {
-        g_dbus_object_skeleton_set_object_path(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), objectPath)
-    }
-
-    /// `GDBusObjectSkeleton::authorize-method`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectSkeleton.authorize-method.html)
-    public var authorizeMethod: ReturningSignal<(interface: DBusInterfaceSkeleton, invocation: DBusMethodInvocation), Bool> {
-        ReturningSignal(
-            self,
-            "authorize-method",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (interface: convertPointer(values.0, .borrowed, "the signal authorize-method"), invocation: convertPointer(values.1, .borrowed, "the signal authorize-method"))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+        g_dbus_object_skeleton_set_object_path(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(objectPath, "g_dbus_object_skeleton_set_object_path: object_path"))
     }
 }

@@ -71,7 +71,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_new_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name, objectPath, interfaceName, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_new_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus_sync: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_for_bus_sync"), transfer: .full)
     }
@@ -79,7 +79,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_new_sync(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name, objectPath, interfaceName, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_new_sync(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new_sync: name"), terminated(objectPath, "g_dbus_proxy_new_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_sync"), transfer: .full)
     }
@@ -87,7 +87,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
     public func call(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), methodName, OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData)
+            g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -99,7 +99,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
     public func callSync(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), methodName, OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
@@ -107,7 +107,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
     public func call(withUnixFDList methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), methodName, OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
+            g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
@@ -121,19 +121,19 @@ extension DBusProxy {
     public func call(withUnixFDListSync methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), methodName, OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_sync"))
     }
 
     /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
     public func cachedProperty(_ propertyName: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), propertyName)), .full)
+        return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_get_cached_property: property_name"))), .full)
     }
 
     /// `g_dbus_proxy_set_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html)
     public func setCachedProperty(_ propertyName: String, value: Variant? = nil) {
-        g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), propertyName, OpaquePointer(value?.pointer))
+        g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
@@ -219,7 +219,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_new(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name, objectPath, interfaceName, cancellable, completion, completionData)
+            g_dbus_proxy_new(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new: name"), terminated(objectPath, "g_dbus_proxy_new: object_path"), terminated(interfaceName, "g_dbus_proxy_new: interface_name"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -231,7 +231,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), name, objectPath, interfaceName, cancellable, completion, completionData)
+            g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

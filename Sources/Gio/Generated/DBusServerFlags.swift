@@ -15,9 +15,6 @@ public struct DBusServerFlags: FlagsValue, Hashable, Sendable {
     /// `G_DBUS_SERVER_FLAGS_NONE`.
     public static var none: DBusServerFlags { [] }
 
-    /// `G_DBUS_SERVER_FLAGS_RUN_IN_THREAD`.
-    public static var runInThread: DBusServerFlags { DBusServerFlags(rawValue: 1) }
-
     /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusServerFlags { DBusServerFlags(rawValue: 2) }
 

@@ -7,7 +7,7 @@ import GLib
 /// `GDBusSignalCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusSignalCallback.html)
 public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, _ senderName: String?, _ objectPath: String, _ interfaceName: String, _ signalName: String, _ parameters: Variant) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
@@ -16,8 +16,8 @@ package let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, arg
     nonisolated(unsafe) let argument4 = argument4
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
-    MainThread.assume {
-        let function: DBusSignalCallback = boxedFunction(argument6)
+    MainThread.assume(function: "GDBusSignalCallback") {
+        guard let function: DBusSignalCallback = keptFunction(argument6) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))
     }
 }
@@ -31,7 +31,7 @@ package let dBusSignalCallbackOnceTrampoline: GDBusSignalCallback = { argument0,
     nonisolated(unsafe) let argument4 = argument4
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
-    MainThread.assume {
+    MainThread.assume(function: "GDBusSignalCallback") {
         let function: DBusSignalCallback = takeBoxedFunction(argument6)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))
     }

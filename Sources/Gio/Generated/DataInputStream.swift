@@ -103,21 +103,21 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_line_finish_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_finish_utf8.html)
-    public func readLineFinishUTF8(_ result: any AsyncResult) throws(GLibError) -> (result: String?, length: Int) {
+    public func readLineFinishUTF8(_ result: any AsyncResult) throws(GLibError) -> String? {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line_finish_utf8(pointer.assumingMemoryBound(to: GDataInputStream.self), OpaquePointer(result.pointer), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptionalString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line_finish_utf8"))
+        return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
     /// `g_data_input_stream_read_line_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html)
-    public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: String?, length: Int) {
+    public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line_utf8(pointer.assumingMemoryBound(to: GDataInputStream.self), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptionalString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line_utf8"))
+        return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
     /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
@@ -146,47 +146,49 @@ extension DataInputStream {
 
     /// `g_data_input_stream_read_until`. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until.html)
     @available(*, deprecated, message: "use g_data_input_stream_read_upto")
-    public func readUntil(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> (result: String, length: Int) {
+    public func readUntil(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_until(pointer.assumingMemoryBound(to: GDataInputStream.self), stopChars, &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_data_input_stream_read_until(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until: stop_chars"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_until"))
+        return convertString(returned, count: Int(cLength), .full)
     }
 
     /// `g_data_input_stream_read_until_async`, `g_data_input_stream_read_until_finish`. Since 2.20. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until_async.html)
     @available(*, deprecated, message: "use g_data_input_stream_read_upto_async")
-    public func readUntil(_ stopChars: String, ioPriority: Int) async throws(GLibError) -> (result: String, length: Int) {
+    public func readUntil(_ stopChars: String, ioPriority: Int) async throws(GLibError) -> String {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_until_async(pointer.assumingMemoryBound(to: GDataInputStream.self), stopChars, exactInteger(ioPriority, "g_data_input_stream_read_until_async: io_priority"), cancellable, completion, completionData)
+            g_data_input_stream_read_until_async(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until_async: stop_chars"), exactInteger(ioPriority, "g_data_input_stream_read_until_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_until_finish(pointer.assumingMemoryBound(to: GDataInputStream.self), finished.pointer, &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_until_finish"))
+        return convertString(returned, count: Int(cLength), .full)
     }
 
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
-    public func readUpto(_ stopChars: String, stopCharsLen: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: String, length: Int) {
+    public func readUpto(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+        let cStopChars: String = stopChars
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_upto(pointer.assumingMemoryBound(to: GDataInputStream.self), stopChars, exactInteger(stopCharsLen, "g_data_input_stream_read_upto: stop_chars_len"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_data_input_stream_read_upto(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto: stop_chars_len"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_upto"))
+        return convertString(returned, count: Int(cLength), .full)
     }
 
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
-    public func readUpto(_ stopChars: String, stopCharsLen: Int, ioPriority: Int) async throws(GLibError) -> (result: String, length: Int) {
+    public func readUpto(_ stopChars: String, ioPriority: Int) async throws(GLibError) -> String {
+        let cStopChars: String = stopChars
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), stopChars, exactInteger(stopCharsLen, "g_data_input_stream_read_upto_async: stop_chars_len"), exactInteger(ioPriority, "g_data_input_stream_read_upto_async: io_priority"), cancellable, completion, completionData)
+            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), exactInteger(ioPriority, "g_data_input_stream_read_upto_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_upto_finish(pointer.assumingMemoryBound(to: GDataInputStream.self), finished.pointer, &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertString(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_upto_finish"))
+        return convertString(returned, count: Int(cLength), .full)
     }
 }

@@ -7,12 +7,12 @@ import GLib
 /// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: DatagramBasedSourceFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GDatagramBasedSourceFunc") {
+        guard let function: DatagramBasedSourceFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argu
 package let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GDatagramBasedSourceFunc") {
         let function: DatagramBasedSourceFunc = takeBoxedFunction(argument2)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0

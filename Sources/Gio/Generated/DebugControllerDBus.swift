@@ -31,22 +31,4 @@ extension DebugControllerDBus {
     public func stop() {
         g_debug_controller_dbus_stop(pointer.assumingMemoryBound(to: GDebugControllerDBus.self))
     }
-
-    /// `GDebugControllerDBus::authorize`. Since 2.72. [Reference](https://docs.gtk.org/gio/signal.DebugControllerDBus.authorize.html)
-    public var authorize: ReturningSignal<DBusMethodInvocation, Bool> {
-        ReturningSignal(
-            self,
-            "authorize",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UnsafeMutableRawPointer?.self)
-                    return convertPointer(values, .borrowed, "the signal authorize")
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
-    }
 }

@@ -16,19 +16,21 @@ extension DesktopAppInfo {
     /// `GDesktopAppInfo:filename`. [Reference](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
     public var filename: String? {
         PropertyAccess.record(self, "filename")
-        return convertOptionalString(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
+        return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
-        let returned = g_desktop_app_info_new(desktopID)
+        let returned = g_desktop_app_info_new(terminated(desktopID, "g_desktop_app_info_new: desktop_id"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }
 
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
-        let returned = g_desktop_app_info_new_from_filename(filename)
+        let cFilename = FileNames.duplicate(filename, "g_desktop_app_info_new_from_filename: filename")
+        defer { g_free(cFilename) }
+        let returned = g_desktop_app_info_new_from_filename(cFilename)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }
@@ -42,46 +44,46 @@ extension DesktopAppInfo {
 
     /// `g_desktop_app_info_get_action_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html)
     public func actionName(_ actionName: String) -> String {
-        return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), actionName), .full)
+        return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_get_action_name: action_name")), .full)
     }
 
     /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
     @discardableResult
     public func boolean(_ key: String) -> Bool {
-        return g_desktop_app_info_get_boolean(OpaquePointer(pointer), key) != 0
+        return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
     }
 
     /// `g_desktop_app_info_get_locale_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html)
     public func localeString(_ key: String) -> String? {
-        return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), key), .full)
+        return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
     @discardableResult
     public func showIn(_ desktopEnv: String? = nil) -> Bool {
-        return g_desktop_app_info_get_show_in(OpaquePointer(pointer), desktopEnv) != 0
+        return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnv, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }
 
     /// `g_desktop_app_info_get_string`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html)
     public func string(_ key: String) -> String? {
-        return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), key), .full)
+        return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full)
     }
 
     /// `g_desktop_app_info_get_string_list`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html)
     public func stringList(_ key: String) -> [String] {
         var cLength: gsize = 0
-        let returned = g_desktop_app_info_get_string_list(OpaquePointer(pointer), key, &cLength)
+        let returned = g_desktop_app_info_get_string_list(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string_list: key"), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
     /// `g_desktop_app_info_has_key`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.has_key.html)
     public func hasKey(_ key: String) -> Bool {
-        return g_desktop_app_info_has_key(OpaquePointer(pointer), key) != 0
+        return g_desktop_app_info_has_key(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_has_key: key")) != 0
     }
 
     /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
     public func launchAction(_ actionName: String, launchContext: AppLaunchContext? = nil) {
-        g_desktop_app_info_launch_action(OpaquePointer(pointer), actionName, launchContext?.pointer.assumingMemoryBound(to: GAppLaunchContext.self))
+        g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: GAppLaunchContext.self))
     }
 
     /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
@@ -121,12 +123,12 @@ extension DesktopAppInfo {
 
     /// `g_desktop_app_info_get_implementations`. Since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.get_implementations.html)
     public static func implementations(_ interface: String) -> [DesktopAppInfo] {
-        return convertList(g_desktop_app_info_get_implementations(interface), .full)
+        return convertList(g_desktop_app_info_get_implementations(terminated(interface, "g_desktop_app_info_get_implementations: interface")), .full)
     }
 
     /// `g_desktop_app_info_set_desktop_env`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html)
     @available(*, deprecated)
     public static func setDesktopEnv(_ desktopEnv: String) {
-        g_desktop_app_info_set_desktop_env(desktopEnv)
+        g_desktop_app_info_set_desktop_env(terminated(desktopEnv, "g_desktop_app_info_set_desktop_env: desktop_env"))
     }
 }

@@ -24,6 +24,6 @@ extension DesktopAppInfoLookup {
     /// `g_desktop_app_info_lookup_get_default_for_uri_scheme`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html)
     @available(*, deprecated)
     public func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_desktop_app_info_lookup_get_default_for_uri_scheme(OpaquePointer(pointer), uriScheme)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_desktop_app_info_lookup_get_default_for_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_desktop_app_info_lookup_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 }

@@ -7,12 +7,12 @@ import GLib
 /// `GDesktopAppLaunchCallback`. [Reference](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
 public typealias DesktopAppLaunchCallback = @MainActor (_ appinfo: DesktopAppInfo, _ pid: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: DesktopAppLaunchCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GDesktopAppLaunchCallback") {
+        guard let function: DesktopAppLaunchCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
     }
 }
@@ -21,7 +21,7 @@ package let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { ar
 package let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GDesktopAppLaunchCallback") {
         let function: DesktopAppLaunchCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
     }

@@ -51,7 +51,7 @@ extension Drive {
 
     /// `g_drive_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Drive.get_identifier.html)
     public func identifier(_ kind: String) -> String? {
-        return convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), kind), .full)
+        return convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), terminated(kind, "g_drive_get_identifier: kind")), .full)
     }
 
     /// `g_drive_poll_for_media`, `g_drive_poll_for_media_finish`. [Reference](https://docs.gtk.org/gio/method.Drive.poll_for_media.html)

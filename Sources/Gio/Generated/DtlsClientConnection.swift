@@ -48,6 +48,7 @@ extension DtlsClientConnection {
 extension DtlsClientConnectionObject {
     /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DtlsClientConnection {
+        GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dtls_client_connection_new(OpaquePointer(baseSocket.pointer), OpaquePointer(serverIdentity?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -27,7 +27,7 @@ extension DtlsConnection {
             property("advertised-protocols")
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "g_dtls_connection_set_advertised_protocols: protocols")
             defer { cNewValue.free() }
             g_dtls_connection_set_advertised_protocols(OpaquePointer(pointer), cNewValue.fullyConstantPointer)
         }

@@ -35,6 +35,7 @@ extension DtlsServerConnection {
 extension DtlsServerConnectionObject {
     /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, certificate: TlsCertificate? = nil) throws(GLibError) -> any DtlsServerConnection {
+        GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dtls_server_connection_new(OpaquePointer(baseSocket.pointer), certificate?.pointer.assumingMemoryBound(to: GTlsCertificate.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -167,7 +167,7 @@ extension File {
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_enumerate_children(OpaquePointer(pointer), attributes, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_enumerate_children(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
@@ -175,7 +175,7 @@ extension File {
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileEnumerator {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_enumerate_children_async(OpaquePointer(pointer), attributes, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_enumerate_children_async: io_priority"), cancellable, completion, completionData)
+            g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_enumerate_children_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -212,20 +212,22 @@ extension File {
 
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), name)), .full, "g_file_get_child")
+        let cName = FileNames.duplicate(name, "g_file_get_child: name")
+        defer { g_free(cName) }
+        return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> any File {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_get_child_for_display_name(OpaquePointer(pointer), displayName, &failure)
+        let returned = g_file_get_child_for_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_get_child_for_display_name: display_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(_ descendant: any File) -> String? {
-        return convertOptionalString(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
+        return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
@@ -240,7 +242,7 @@ extension File {
 
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
-        return g_file_has_uri_scheme(OpaquePointer(pointer), uriScheme) != 0
+        return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
     }
 
     /// `g_file_hash`. [Reference](https://docs.gtk.org/gio/method.File.hash.html)
@@ -323,15 +325,19 @@ extension File {
 
     /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
     public func makeSymbolicLink(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
+        let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link: symlink_value")
+        defer { g_free(cSymlinkValue) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_make_symbolic_link(OpaquePointer(pointer), symlinkValue, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_make_symbolic_link(OpaquePointer(pointer), cSymlinkValue, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
     public func makeSymbolicLink(_ symlinkValue: String, ioPriority: Int) async throws(GLibError) {
+        let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link_async: symlink_value")
+        defer { g_free(cSymlinkValue) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_make_symbolic_link_async(OpaquePointer(pointer), symlinkValue, exactInteger(ioPriority, "g_file_make_symbolic_link_async: io_priority"), cancellable, completion, completionData)
+            g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, exactInteger(ioPriority, "g_file_make_symbolic_link_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -430,7 +436,7 @@ extension File {
 
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
-        return convertOptionalString(g_file_peek_path(OpaquePointer(pointer)), .none)
+        return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
@@ -478,7 +484,7 @@ extension File {
     /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
     public func queryFilesystemInfo(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_query_filesystem_info(OpaquePointer(pointer), attributes, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_query_filesystem_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info")
     }
@@ -486,7 +492,7 @@ extension File {
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
     public func queryFilesystemInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_query_filesystem_info_async(OpaquePointer(pointer), attributes, exactInteger(ioPriority, "g_file_query_filesystem_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), exactInteger(ioPriority, "g_file_query_filesystem_info_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -498,7 +504,7 @@ extension File {
     /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_query_info(OpaquePointer(pointer), attributes, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_query_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_info: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info")
     }
@@ -506,7 +512,7 @@ extension File {
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_query_info_async(OpaquePointer(pointer), attributes, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_query_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_query_info_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -554,7 +560,7 @@ extension File {
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_replace(OpaquePointer(pointer), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_replace(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_file_replace")
     }
@@ -562,7 +568,7 @@ extension File {
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_async(OpaquePointer(pointer), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_async: io_priority"), cancellable, completion, completionData)
+            g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -576,7 +582,7 @@ extension File {
         let cContents: [CChar] = contents.map { CChar(bitPattern: $0) }
         var cNewEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_replace_contents(OpaquePointer(pointer), cContents, exactInteger(contents.count, "g_file_replace_contents: the number of contents"), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cNewEtag, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_replace_contents(OpaquePointer(pointer), cContents, exactInteger(contents.count, "g_file_replace_contents: the number of contents"), terminated(optional: etag, "g_file_replace_contents: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cNewEtag, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertOptionalString(cNewEtag, .full)
     }
@@ -586,7 +592,7 @@ extension File {
         let cContents = TemporaryBytes(contents)
         defer { cContents.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_file_replace_contents_async(OpaquePointer(pointer), cContents.bound(to: CChar.self), exactInteger(contents.count, "g_file_replace_contents_async: the number of contents"), terminated(optional: etag, "g_file_replace_contents_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cNewEtag: UnsafeMutablePointer<CChar>?
@@ -599,7 +605,7 @@ extension File {
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContentsBytes(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cNewEtag: UnsafeMutablePointer<CChar>?
@@ -612,7 +618,7 @@ extension File {
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_replace_readwrite(OpaquePointer(pointer), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_replace_readwrite(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
@@ -620,7 +626,7 @@ extension File {
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_readwrite_async(OpaquePointer(pointer), etag, makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_readwrite_async: io_priority"), cancellable, completion, completionData)
+            g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_readwrite_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -631,48 +637,52 @@ extension File {
 
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), relativePath)), .full, "g_file_resolve_relative_path")
+        let cRelativePath = FileNames.duplicate(relativePath, "g_file_resolve_relative_path: relative_path")
+        defer { g_free(cRelativePath) }
+        return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
     }
 
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttributeByteString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
+        let cValue = FileNames.duplicate(value, "g_file_set_attribute_byte_string: value")
+        defer { g_free(cValue) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_byte_string(OpaquePointer(pointer), attribute, value, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_byte_string: attribute"), cValue, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int32.html)
     public func setAttributeInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_int32(OpaquePointer(pointer), attribute, exactInteger(value, "g_file_set_attribute_int32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_int32: attribute"), exactInteger(value, "g_file_set_attribute_int32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int64.html)
     public func setAttributeInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_int64(OpaquePointer(pointer), attribute, exactInteger(value, "g_file_set_attribute_int64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_int64: attribute"), exactInteger(value, "g_file_set_attribute_int64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttributeString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_string(OpaquePointer(pointer), attribute, value, GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_string: attribute"), terminated(value, "g_file_set_attribute_string: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
     public func setAttributeUint32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_uint32(OpaquePointer(pointer), attribute, exactInteger(value, "g_file_set_attribute_uint32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint32: attribute"), exactInteger(value, "g_file_set_attribute_uint32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
     public func setAttributeUint64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_uint64(OpaquePointer(pointer), attribute, exactInteger(value, "g_file_set_attribute_uint64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint64: attribute"), exactInteger(value, "g_file_set_attribute_uint64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -699,7 +709,7 @@ extension File {
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayName(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> any File {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_set_display_name(OpaquePointer(pointer), displayName, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_set_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name: display_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name")
     }
@@ -707,7 +717,7 @@ extension File {
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, ioPriority: Int) async throws(GLibError) -> any File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_set_display_name_async(OpaquePointer(pointer), displayName, exactInteger(ioPriority, "g_file_set_display_name_async: io_priority"), cancellable, completion, completionData)
+            g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), exactInteger(ioPriority, "g_file_set_display_name_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -787,7 +797,7 @@ extension File {
 
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
-        return convertOptionalString(g_file_get_basename(OpaquePointer(pointer)), .full)
+        return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
     }
 
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
@@ -802,7 +812,7 @@ extension File {
 
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
-        return convertOptionalString(g_file_get_path(OpaquePointer(pointer)), .full)
+        return convertOptionalFileName(g_file_get_path(OpaquePointer(pointer)), .full)
     }
 
     /// `g_file_get_uri`. [Reference](https://docs.gtk.org/gio/method.File.get_uri.html)
@@ -824,37 +834,55 @@ extension File {
 extension FileObject {
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
     public static func new(forCommandlineArg arg: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg(arg)), .full, "g_file_new_for_commandline_arg")
+        GioTypes.register()
+        let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg: arg")
+        defer { g_free(cArg) }
+        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg(cArg)), .full, "g_file_new_for_commandline_arg")
     }
 
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
     public static func new(forCommandlineArgAndCwd arg: String, cwd: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg_and_cwd(arg, cwd)), .full, "g_file_new_for_commandline_arg_and_cwd")
+        GioTypes.register()
+        let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")
+        defer { g_free(cArg) }
+        let cCwd = FileNames.duplicate(cwd, "g_file_new_for_commandline_arg_and_cwd: cwd")
+        defer { g_free(cCwd) }
+        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg_and_cwd(cArg, cCwd)), .full, "g_file_new_for_commandline_arg_and_cwd")
     }
 
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_path.html)
     public static func new(forPath path: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_new_for_path(path)), .full, "g_file_new_for_path")
+        GioTypes.register()
+        let cPath = FileNames.duplicate(path, "g_file_new_for_path: path")
+        defer { g_free(cPath) }
+        return convertInterface(UnsafeRawPointer(g_file_new_for_path(cPath)), .full, "g_file_new_for_path")
     }
 
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_uri.html)
     public static func new(forURI uri: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_new_for_uri(uri)), .full, "g_file_new_for_uri")
+        GioTypes.register()
+        return convertInterface(UnsafeRawPointer(g_file_new_for_uri(terminated(uri, "g_file_new_for_uri: uri"))), .full, "g_file_new_for_uri")
     }
 
     /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
     public static func newTmp(_ tmpl: String? = nil) throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+        GioTypes.register()
+        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp: tmpl")
+        defer { g_free(cTmpl) }
         var cIostream: UnsafeMutablePointer<GFileIOStream>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_new_tmp(tmpl, &cIostream, &failure)
+        let returned = g_file_new_tmp(cTmpl, &cIostream, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (result: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), iostream: convertPointer(cIostream, .full, "g_file_new_tmp"))
     }
 
     /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
     public static func newTmp(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+        GioTypes.register()
+        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp_async: tmpl")
+        defer { g_free(cTmpl) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_new_tmp_async(tmpl, exactInteger(ioPriority, "g_file_new_tmp_async: io_priority"), cancellable, completion, completionData)
+            g_file_new_tmp_async(cTmpl, exactInteger(ioPriority, "g_file_new_tmp_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cIostream: UnsafeMutablePointer<GFileIOStream>?
@@ -866,8 +894,11 @@ extension FileObject {
 
     /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
     public static func newTmpDir(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> any File {
+        GioTypes.register()
+        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp_dir_async: tmpl")
+        defer { g_free(cTmpl) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_new_tmp_dir_async(tmpl, exactInteger(ioPriority, "g_file_new_tmp_dir_async: io_priority"), cancellable, completion, completionData)
+            g_file_new_tmp_dir_async(cTmpl, exactInteger(ioPriority, "g_file_new_tmp_dir_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -878,6 +909,7 @@ extension FileObject {
 
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parseName(_ parseName: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_file_parse_name(parseName)), .full, "g_file_parse_name")
+        GioTypes.register()
+        return convertInterface(UnsafeRawPointer(g_file_parse_name(terminated(parseName, "g_file_parse_name: parse_name"))), .full, "g_file_parse_name")
     }
 }

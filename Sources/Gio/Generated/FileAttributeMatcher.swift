@@ -12,14 +12,14 @@ public final class FileAttributeMatcher: Boxed {
 extension FileAttributeMatcher {
     /// `g_file_attribute_matcher_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
     public convenience init(attributes: String) {
-        let returned = g_file_attribute_matcher_new(attributes)
+        let returned = g_file_attribute_matcher_new(terminated(attributes, "g_file_attribute_matcher_new: attributes"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
     public func enumerateNamespace(_ ns: String) -> Bool {
-        return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), ns) != 0
+        return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(ns, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
     /// `g_file_attribute_matcher_enumerate_next`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
@@ -30,13 +30,13 @@ extension FileAttributeMatcher {
     /// `g_file_attribute_matcher_matches`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
     @discardableResult
     public func matches(_ attribute: String) -> Bool {
-        return g_file_attribute_matcher_matches(OpaquePointer(pointer), attribute) != 0
+        return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
     }
 
     /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult
     public func matchesOnly(_ attribute: String) -> Bool {
-        return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), attribute) != 0
+        return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
     /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)

@@ -16,7 +16,7 @@ extension FileIOStream {
     /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
     public func queryInfo(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_io_stream_query_info(pointer.assumingMemoryBound(to: GFileIOStream.self), attributes, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_file_io_stream_query_info(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info")
     }
@@ -24,7 +24,7 @@ extension FileIOStream {
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_io_stream_query_info_async(pointer.assumingMemoryBound(to: GFileIOStream.self), attributes, exactInteger(ioPriority, "g_file_io_stream_query_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_io_stream_query_info_async(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "g_file_io_stream_query_info_async: attributes"), exactInteger(ioPriority, "g_file_io_stream_query_info_async: io_priority"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -30,85 +30,85 @@ extension FileInfo {
 
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func attributeAsString(_ attribute: String) -> String? {
-        return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), attribute), .full)
+        return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     @discardableResult
     public func attributeBoolean(_ attribute: String) -> Bool {
-        return g_file_info_get_attribute_boolean(OpaquePointer(pointer), attribute) != 0
+        return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func attributeByteString(_ attribute: String) -> String? {
-        return convertOptionalString(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), attribute), .none)
+        return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
     /// `g_file_info_get_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int32.html)
     public func attributeInt32(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_int32(OpaquePointer(pointer), attribute))
+        return Int(g_file_info_get_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int32: attribute")))
     }
 
     /// `g_file_info_get_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int64.html)
     public func attributeInt64(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_int64(OpaquePointer(pointer), attribute))
+        return Int(g_file_info_get_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int64: attribute")))
     }
 
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func attributeObject(_ attribute: String) -> Object? {
-        return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), attribute), .none)
+        return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func attributeStatus(_ attribute: String) -> FileAttributeStatus {
-        return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), attribute).rawValue))
+        return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func attributeString(_ attribute: String) -> String? {
-        return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), attribute), .none)
+        return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func attributeStringv(_ attribute: String) -> [String]? {
-        let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), attribute)
+        let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func attributeType(_ attribute: String) -> FileAttributeType {
-        return FileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), attribute).rawValue))
+        return FileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
     /// `g_file_info_get_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
     public func attributeUint32(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), attribute))
+        return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint32: attribute")))
     }
 
     /// `g_file_info_get_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
     public func attributeUint64(_ attribute: String) -> Int {
-        return convertInteger(g_file_info_get_attribute_uint64(OpaquePointer(pointer), attribute), "g_file_info_get_attribute_uint64")
+        return convertInteger(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")), "g_file_info_get_attribute_uint64")
     }
 
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
-        return g_file_info_has_attribute(OpaquePointer(pointer), attribute) != 0
+        return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
-        return g_file_info_has_namespace(OpaquePointer(pointer), nameSpace) != 0
+        return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func listAttributes(_ nameSpace: String? = nil) -> [String]? {
-        let returned = g_file_info_list_attributes(OpaquePointer(pointer), nameSpace)
+        let returned = g_file_info_list_attributes(OpaquePointer(pointer), terminated(optional: nameSpace, "g_file_info_list_attributes: name_space"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
     /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
     public func removeAttribute(_ attribute: String) {
-        g_file_info_remove_attribute(OpaquePointer(pointer), attribute)
+        g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
     }
 
     /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
@@ -118,22 +118,24 @@ extension FileInfo {
 
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttributeBoolean(_ attribute: String, attrValue: Bool) {
-        g_file_info_set_attribute_boolean(OpaquePointer(pointer), attribute, attrValue ? 1 : 0)
+        g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attrValue ? 1 : 0)
     }
 
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttributeByteString(_ attribute: String, attrValue: String) {
-        g_file_info_set_attribute_byte_string(OpaquePointer(pointer), attribute, attrValue)
+        let cAttrValue = FileNames.duplicate(attrValue, "g_file_info_set_attribute_byte_string: attr_value")
+        defer { g_free(cAttrValue) }
+        g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttrValue)
     }
 
     /// `g_file_info_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
     public func setAttributeInt32(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_int32(OpaquePointer(pointer), attribute, exactInteger(attrValue, "g_file_info_set_attribute_int32: attr_value"))
+        g_file_info_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int32: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_int32: attr_value"))
     }
 
     /// `g_file_info_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
     public func setAttributeInt64(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_int64(OpaquePointer(pointer), attribute, exactInteger(attrValue, "g_file_info_set_attribute_int64: attr_value"))
+        g_file_info_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int64: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_int64: attr_value"))
     }
 
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
@@ -143,40 +145,40 @@ extension FileInfo {
 
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttributeObject(_ attribute: String, attrValue: Object) {
-        g_file_info_set_attribute_object(OpaquePointer(pointer), attribute, attrValue.pointer.assumingMemoryBound(to: GObject.self))
+        g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attrValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
     public func setAttributeStatus(_ attribute: String, status: FileAttributeStatus) -> Bool {
-        return g_file_info_set_attribute_status(OpaquePointer(pointer), attribute, GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.rawValue))) != 0
+        return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.rawValue))) != 0
     }
 
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttributeString(_ attribute: String, attrValue: String) {
-        g_file_info_set_attribute_string(OpaquePointer(pointer), attribute, attrValue)
+        g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attrValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttributeStringv(_ attribute: String, attrValue: [String]) {
-        let cAttrValue = TemporaryStrings(attrValue)
+        let cAttrValue = TemporaryStrings(attrValue, "g_file_info_set_attribute_stringv: attr_value")
         defer { cAttrValue.free() }
-        g_file_info_set_attribute_stringv(OpaquePointer(pointer), attribute, cAttrValue.pointer)
+        g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttrValue.pointer)
     }
 
     /// `g_file_info_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
     public func setAttributeUint32(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_uint32(OpaquePointer(pointer), attribute, exactInteger(attrValue, "g_file_info_set_attribute_uint32: attr_value"))
+        g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_uint32: attr_value"))
     }
 
     /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
     public func setAttributeUint64(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_uint64(OpaquePointer(pointer), attribute, exactInteger(attrValue, "g_file_info_set_attribute_uint64: attr_value"))
+        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_uint64: attr_value"))
     }
 
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
     public func setContentType(_ contentType: String) {
-        g_file_info_set_content_type(OpaquePointer(pointer), contentType)
+        g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
     }
 
     /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
@@ -201,7 +203,9 @@ extension FileInfo {
 
     /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
-        g_file_info_set_symlink_target(OpaquePointer(pointer), symlinkTarget)
+        let cSymlinkTarget = FileNames.duplicate(symlinkTarget, "g_file_info_set_symlink_target: symlink_target")
+        defer { g_free(cSymlinkTarget) }
+        g_file_info_set_symlink_target(OpaquePointer(pointer), cSymlinkTarget)
     }
 
     /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
@@ -235,7 +239,7 @@ extension FileInfo {
             return convertString(g_file_info_get_display_name(OpaquePointer(pointer)), .none)
         }
         set {
-            g_file_info_set_display_name(OpaquePointer(pointer), newValue)
+            g_file_info_set_display_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_display_name: display_name"))
         }
     }
 
@@ -245,7 +249,7 @@ extension FileInfo {
             return convertString(g_file_info_get_edit_name(OpaquePointer(pointer)), .none)
         }
         set {
-            g_file_info_set_edit_name(OpaquePointer(pointer), newValue)
+            g_file_info_set_edit_name(OpaquePointer(pointer), terminated(newValue, "g_file_info_set_edit_name: edit_name"))
         }
     }
 
@@ -302,10 +306,12 @@ extension FileInfo {
     /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
     public var name: String {
         get {
-            return convertString(g_file_info_get_name(OpaquePointer(pointer)), .none)
+            return convertFileName(g_file_info_get_name(OpaquePointer(pointer)), .none)
         }
         set {
-            g_file_info_set_name(OpaquePointer(pointer), newValue)
+            let cNewValue = FileNames.duplicate(newValue, "g_file_info_set_name: name")
+            defer { g_free(cNewValue) }
+            g_file_info_set_name(OpaquePointer(pointer), cNewValue)
         }
     }
 
@@ -336,6 +342,6 @@ extension FileInfo {
 
     /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
     public var symlinkTarget: String? {
-        return convertOptionalString(g_file_info_get_symlink_target(OpaquePointer(pointer)), .none)
+        return convertOptionalFileName(g_file_info_get_symlink_target(OpaquePointer(pointer)), .none)
     }
 }

@@ -7,11 +7,11 @@ import GLib
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirs: Int, _ numFiles: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
-        let function: FileMeasureProgressCallback = boxedFunction(argument4)
+    MainThread.assume(function: "GFileMeasureProgressCallback") {
+        guard let function: FileMeasureProgressCallback = keptFunction(argument4) else { return }
         function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
     }
 }
@@ -19,7 +19,7 @@ package let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback 
 /// Calls a closure of the type above that C calls once, and lets it go.
 package let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
+    MainThread.assume(function: "GFileMeasureProgressCallback") {
         let function: FileMeasureProgressCallback = takeBoxedFunction(argument4)
         function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
     }

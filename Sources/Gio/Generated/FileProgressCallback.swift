@@ -7,11 +7,11 @@ import GLib
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentNumBytes: Int, _ totalNumBytes: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: FileProgressCallback = boxedFunction(argument2)
+    MainThread.assume(function: "GFileProgressCallback") {
+        guard let function: FileProgressCallback = keptFunction(argument2) else { return }
         function(Int(argument0), Int(argument1))
     }
 }
@@ -19,7 +19,7 @@ package let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0,
 /// Calls a closure of the type above that C calls once, and lets it go.
 package let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GFileProgressCallback") {
         let function: FileProgressCallback = takeBoxedFunction(argument2)
         function(Int(argument0), Int(argument1))
     }

@@ -7,12 +7,12 @@ import GLib
 /// `GFileReadMoreCallback`. [Reference](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: FileReadMoreCallback = boxedFunction(argument2)
+    return MainThread.assume(function: "GFileReadMoreCallback") {
+        guard let function: FileReadMoreCallback = keptFunction(argument2) else { return 0 }
         let returned = function(convertString(argument0, .none), Int(argument1))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0,
 package let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GFileReadMoreCallback") {
         let function: FileReadMoreCallback = takeBoxedFunction(argument2)
         let returned = function(convertString(argument0, .none), Int(argument1))
         return returned ? 1 : 0

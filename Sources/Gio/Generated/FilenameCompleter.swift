@@ -15,12 +15,12 @@ open class FilenameCompleter: Object {
 extension FilenameCompleter {
     /// `g_filename_completer_get_completion_suffix`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
     public func completionSuffix(_ initialText: String) -> String? {
-        return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), initialText), .full)
+        return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completion_suffix: initial_text")), .full)
     }
 
     /// `g_filename_completer_get_completions`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
     public func completions(_ initialText: String) -> [String] {
-        return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), initialText), count: nil, .full)
+        return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completions: initial_text")), count: nil, .full)
     }
 
     /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)

@@ -42,38 +42,39 @@ public func busUnwatchName(_ watcherID: Int) {
 @MainActor
 @discardableResult
 public func contentTypeCanBeExecutable(_ type: String) -> Bool {
-    return g_content_type_can_be_executable(type) != 0
+    return g_content_type_can_be_executable(terminated(type, "g_content_type_can_be_executable: type")) != 0
 }
 
 /// `g_content_type_equals`. [Reference](https://docs.gtk.org/gio/func.content_type_equals.html)
 @MainActor
 @discardableResult
 public func contentTypeEquals(_ type1: String, type2: String) -> Bool {
-    return g_content_type_equals(type1, type2) != 0
+    return g_content_type_equals(terminated(type1, "g_content_type_equals: type1"), terminated(type2, "g_content_type_equals: type2")) != 0
 }
 
 /// `g_content_type_from_mime_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/func.content_type_from_mime_type.html)
 @MainActor
 public func contentType(fromMIMEType mimeType: String) -> String? {
-    return convertOptionalString(g_content_type_from_mime_type(mimeType), .full)
+    return convertOptionalString(g_content_type_from_mime_type(terminated(mimeType, "g_content_type_from_mime_type: mime_type")), .full)
 }
 
 /// `g_content_type_get_description`. [Reference](https://docs.gtk.org/gio/func.content_type_get_description.html)
 @MainActor
 public func contentTypeGetDescription(_ type: String) -> String {
-    return convertString(g_content_type_get_description(type), .full)
+    return convertString(g_content_type_get_description(terminated(type, "g_content_type_get_description: type")), .full)
 }
 
 /// `g_content_type_get_generic_icon_name`. Since 2.34. [Reference](https://docs.gtk.org/gio/func.content_type_get_generic_icon_name.html)
 @MainActor
 public func contentTypeGetGenericIconName(_ type: String) -> String? {
-    return convertOptionalString(g_content_type_get_generic_icon_name(type), .full)
+    return convertOptionalString(g_content_type_get_generic_icon_name(terminated(type, "g_content_type_get_generic_icon_name: type")), .full)
 }
 
 /// `g_content_type_get_icon`. [Reference](https://docs.gtk.org/gio/func.content_type_get_icon.html)
 @MainActor
 public func contentTypeGetIcon(_ type: String) -> any Icon {
-    return convertInterface(UnsafeRawPointer(g_content_type_get_icon(type)), .full, "g_content_type_get_icon")
+    GioTypes.register()
+    return convertInterface(UnsafeRawPointer(g_content_type_get_icon(terminated(type, "g_content_type_get_icon: type"))), .full, "g_content_type_get_icon")
 }
 
 /// `g_content_type_get_mime_dirs`. Since 2.60. [Reference](https://docs.gtk.org/gio/func.content_type_get_mime_dirs.html)
@@ -85,20 +86,23 @@ public func contentTypeGetMIMEDirs() -> [String] {
 /// `g_content_type_get_mime_type`. [Reference](https://docs.gtk.org/gio/func.content_type_get_mime_type.html)
 @MainActor
 public func contentTypeGetMIMEType(_ type: String) -> String? {
-    return convertOptionalString(g_content_type_get_mime_type(type), .full)
+    return convertOptionalString(g_content_type_get_mime_type(terminated(type, "g_content_type_get_mime_type: type")), .full)
 }
 
 /// `g_content_type_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/func.content_type_get_symbolic_icon.html)
 @MainActor
 public func contentTypeGetSymbolicIcon(_ type: String) -> any Icon {
-    return convertInterface(UnsafeRawPointer(g_content_type_get_symbolic_icon(type)), .full, "g_content_type_get_symbolic_icon")
+    GioTypes.register()
+    return convertInterface(UnsafeRawPointer(g_content_type_get_symbolic_icon(terminated(type, "g_content_type_get_symbolic_icon: type"))), .full, "g_content_type_get_symbolic_icon")
 }
 
 /// `g_content_type_guess`. [Reference](https://docs.gtk.org/gio/func.content_type_guess.html)
 @MainActor
 public func contentTypeGuess(_ filename: String? = nil, data: [UInt8]? = nil) -> (result: String, resultUncertain: Bool) {
+    let cFilename = FileNames.duplicate(optional: filename, "g_content_type_guess: filename")
+    defer { g_free(cFilename) }
     var cResultUncertain: gboolean = 0
-    let returned = g_content_type_guess(filename, data, exactInteger((data?.count ?? 0), "g_content_type_guess: the number of data"), &cResultUncertain)
+    let returned = g_content_type_guess(cFilename, data, exactInteger((data?.count ?? 0), "g_content_type_guess: the number of data"), &cResultUncertain)
     return (result: convertString(returned, .full), resultUncertain: cResultUncertain != 0)
 }
 
@@ -112,27 +116,27 @@ public func contentTypeGuess(forTree root: any File) -> [String] {
 @MainActor
 @discardableResult
 public func contentTypeIsA(_ type: String, supertype: String) -> Bool {
-    return g_content_type_is_a(type, supertype) != 0
+    return g_content_type_is_a(terminated(type, "g_content_type_is_a: type"), terminated(supertype, "g_content_type_is_a: supertype")) != 0
 }
 
 /// `g_content_type_is_mime_type`. Since 2.52. [Reference](https://docs.gtk.org/gio/func.content_type_is_mime_type.html)
 @MainActor
 @discardableResult
 public func contentTypeIsMIMEType(_ type: String, mimeType: String) -> Bool {
-    return g_content_type_is_mime_type(type, mimeType) != 0
+    return g_content_type_is_mime_type(terminated(type, "g_content_type_is_mime_type: type"), terminated(mimeType, "g_content_type_is_mime_type: mime_type")) != 0
 }
 
 /// `g_content_type_is_unknown`. [Reference](https://docs.gtk.org/gio/func.content_type_is_unknown.html)
 @MainActor
 @discardableResult
 public func contentTypeIsUnknown(_ type: String) -> Bool {
-    return g_content_type_is_unknown(type) != 0
+    return g_content_type_is_unknown(terminated(type, "g_content_type_is_unknown: type")) != 0
 }
 
 /// `g_content_type_set_mime_dirs`. Since 2.60. [Reference](https://docs.gtk.org/gio/func.content_type_set_mime_dirs.html)
 @MainActor
 public func contentTypeSetMIMEDirs(_ dirs: [String]? = nil) {
-    let cDirs = TemporaryStrings(dirs)
+    let cDirs = TemporaryStrings(dirs, "g_content_type_set_mime_dirs: dirs")
     defer { cDirs.free() }
     g_content_type_set_mime_dirs(cDirs.fullyConstantPointer)
 }
@@ -146,7 +150,7 @@ public func contentTypesGetRegistered() -> [String] {
 /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/func.dbus_address_escape_value.html)
 @MainActor
 public func dbusAddressEscapeValue(_ string: String) -> String {
-    return convertString(g_dbus_address_escape_value(string), .full)
+    return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
 }
 
 /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_address_get_for_bus_sync.html)
@@ -162,7 +166,7 @@ public func dbusAddressGet(forBusSync busType: BusType, cancellable: GCancellabl
 @MainActor
 public func dbusAddressGetStream(_ address: String) async throws(GLibError) -> (result: IOStream, outGUID: String?) {
     let finished = await AsyncOperation.run { cancellable, completion, completionData in
-        g_dbus_address_get_stream(address, cancellable, completion, completionData)
+        g_dbus_address_get_stream(terminated(address, "g_dbus_address_get_stream: address"), cancellable, completion, completionData)
     }
     defer { withExtendedLifetime(finished) {} }
     var cOutGUID: UnsafeMutablePointer<CChar>?
@@ -177,7 +181,7 @@ public func dbusAddressGetStream(_ address: String) async throws(GLibError) -> (
 public func dbusAddressGetStreamSync(_ address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (result: IOStream, outGUID: String?) {
     var cOutGUID: UnsafeMutablePointer<CChar>?
     var failure: UnsafeMutablePointer<GError>?
-    let returned = g_dbus_address_get_stream_sync(address, &cOutGUID, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+    let returned = g_dbus_address_get_stream_sync(terminated(address, "g_dbus_address_get_stream_sync: address"), &cOutGUID, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
     if let failure { throw GLibError(taking: failure) }
     return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), outGUID: convertOptionalString(cOutGUID, .full))
 }
@@ -185,7 +189,7 @@ public func dbusAddressGetStreamSync(_ address: String, cancellable: GCancellabl
 /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/func.dbus_escape_object_path.html)
 @MainActor
 public func dbusEscapeObjectPath(_ s: String) -> String {
-    return convertString(g_dbus_escape_object_path(s), .full)
+    return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
 }
 
 /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_generate_guid.html)
@@ -212,49 +216,49 @@ public func dbusGvariant(toGvalue value: Variant) -> Value {
 @MainActor
 @discardableResult
 public func dbusIsAddress(_ string: String) -> Bool {
-    return g_dbus_is_address(string) != 0
+    return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
 }
 
 /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/func.dbus_is_error_name.html)
 @MainActor
 @discardableResult
 public func dbusIsErrorName(_ string: String) -> Bool {
-    return g_dbus_is_error_name(string) != 0
+    return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
 }
 
 /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_is_guid.html)
 @MainActor
 @discardableResult
 public func dbusIsGUID(_ string: String) -> Bool {
-    return g_dbus_is_guid(string) != 0
+    return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
 }
 
 /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_is_interface_name.html)
 @MainActor
 @discardableResult
 public func dbusIsInterfaceName(_ string: String) -> Bool {
-    return g_dbus_is_interface_name(string) != 0
+    return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
 }
 
 /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_is_member_name.html)
 @MainActor
 @discardableResult
 public func dbusIsMemberName(_ string: String) -> Bool {
-    return g_dbus_is_member_name(string) != 0
+    return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
 }
 
 /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_is_name.html)
 @MainActor
 @discardableResult
 public func dbusIsName(_ string: String) -> Bool {
-    return g_dbus_is_name(string) != 0
+    return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
 }
 
 /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/func.dbus_is_supported_address.html)
 @MainActor
 public func dbusIsSupportedAddress(_ string: String) throws(GLibError) {
     var failure: UnsafeMutablePointer<GError>?
-    _ = g_dbus_is_supported_address(string, &failure)
+    _ = g_dbus_is_supported_address(terminated(string, "g_dbus_is_supported_address: string"), &failure)
     if let failure { throw GLibError(taking: failure) }
 }
 
@@ -262,13 +266,13 @@ public func dbusIsSupportedAddress(_ string: String) throws(GLibError) {
 @MainActor
 @discardableResult
 public func dbusIsUniqueName(_ string: String) -> Bool {
-    return g_dbus_is_unique_name(string) != 0
+    return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
 }
 
 /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/func.dbus_unescape_object_path.html)
 @MainActor
 public func dbusUnescapeObjectPath(_ s: String) -> [UInt8]? {
-    let returned = g_dbus_unescape_object_path(s)
+    let returned = g_dbus_unescape_object_path(terminated(s, "g_dbus_unescape_object_path: s"))
     return returned == nil ? nil : convertZeroTerminatedBytes(returned, .none)
 }
 
@@ -287,13 +291,17 @@ public func ioErrorQuark() -> Int {
 /// `g_io_modules_load_all_in_directory`. [Reference](https://docs.gtk.org/gio/func.io_modules_load_all_in_directory.html)
 @MainActor
 public func ioModulesLoadAll(inDirectory dirname: String) -> [IOModule] {
-    return convertList(g_io_modules_load_all_in_directory(dirname), .full)
+    let cDirname = FileNames.duplicate(dirname, "g_io_modules_load_all_in_directory: dirname")
+    defer { g_free(cDirname) }
+    return convertList(g_io_modules_load_all_in_directory(cDirname), .full)
 }
 
 /// `g_io_modules_scan_all_in_directory`. Since 2.24. [Reference](https://docs.gtk.org/gio/func.io_modules_scan_all_in_directory.html)
 @MainActor
 public func ioModulesScanAll(inDirectory dirname: String) {
-    g_io_modules_scan_all_in_directory(dirname)
+    let cDirname = FileNames.duplicate(dirname, "g_io_modules_scan_all_in_directory: dirname")
+    defer { g_free(cDirname) }
+    g_io_modules_scan_all_in_directory(cDirname)
 }
 
 /// `g_io_scheduler_cancel_all_jobs`. Deprecated. [Reference](https://docs.gtk.org/gio/func.io_scheduler_cancel_all_jobs.html)
@@ -306,7 +314,9 @@ public func ioSchedulerCancelAllJobs() {
 /// `g_keyfile_settings_backend_new`. [Reference](https://docs.gtk.org/gio/func.keyfile_settings_backend_new.html)
 @MainActor
 public func keyfileSettingsBackendNew(_ filename: String, rootPath: String, rootGroup: String? = nil) -> SettingsBackend {
-    return convertPointer(g_keyfile_settings_backend_new(filename, rootPath, rootGroup), .full, "g_keyfile_settings_backend_new")
+    let cFilename = FileNames.duplicate(filename, "g_keyfile_settings_backend_new: filename")
+    defer { g_free(cFilename) }
+    return convertPointer(g_keyfile_settings_backend_new(cFilename, terminated(rootPath, "g_keyfile_settings_backend_new: root_path"), terminated(optional: rootGroup, "g_keyfile_settings_backend_new: root_group")), .full, "g_keyfile_settings_backend_new")
 }
 
 /// `g_memory_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/func.memory_settings_backend_new.html)
@@ -352,7 +362,7 @@ public func pollableStreamWriteAll(_ stream: OutputStream, buffer: [UInt8], bloc
 @MainActor
 public func resourcesEnumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
     var failure: UnsafeMutablePointer<GError>?
-    let returned = g_resources_enumerate_children(path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+    let returned = g_resources_enumerate_children(terminated(path, "g_resources_enumerate_children: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
     if let failure { throw GLibError(taking: failure) }
     return convertPointerArray(returned, count: nil, .full)
 }
@@ -363,7 +373,7 @@ public func resourcesGetInfo(_ path: String, lookupFlags: ResourceLookupFlags = 
     var cSize: gsize = 0
     var cFlags: guint32 = 0
     var failure: UnsafeMutablePointer<GError>?
-    _ = g_resources_get_info(path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
+    _ = g_resources_get_info(terminated(path, "g_resources_get_info: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
     if let failure { throw GLibError(taking: failure) }
     return (size: convertInteger(cSize, "g_resources_get_info"), flags: Int(cFlags))
 }
@@ -372,7 +382,7 @@ public func resourcesGetInfo(_ path: String, lookupFlags: ResourceLookupFlags = 
 @MainActor
 public func resourcesLookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
     var failure: UnsafeMutablePointer<GError>?
-    let returned = g_resources_lookup_data(path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+    let returned = g_resources_lookup_data(terminated(path, "g_resources_lookup_data: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
     if let failure { throw GLibError(taking: failure) }
     return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
 }
@@ -381,7 +391,7 @@ public func resourcesLookupData(_ path: String, lookupFlags: ResourceLookupFlags
 @MainActor
 public func resourcesOpenStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> InputStream {
     var failure: UnsafeMutablePointer<GError>?
-    let returned = g_resources_open_stream(path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+    let returned = g_resources_open_stream(terminated(path, "g_resources_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
     if let failure { throw GLibError(taking: failure) }
     return convertPointer(returned, .full, "g_resources_open_stream")
 }
@@ -402,28 +412,34 @@ public func resourcesUnregister(_ resource: Resource) {
 @MainActor
 @discardableResult
 public func unixIsMountPathSystemInternal(_ mountPath: String) -> Bool {
-    return g_unix_is_mount_path_system_internal(mountPath) != 0
+    let cMountPath = FileNames.duplicate(mountPath, "g_unix_is_mount_path_system_internal: mount_path")
+    defer { g_free(cMountPath) }
+    return g_unix_is_mount_path_system_internal(cMountPath) != 0
 }
 
 /// `g_unix_is_system_device_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/func.unix_is_system_device_path.html)
 @MainActor
 @discardableResult
 public func unixIsSystemDevicePath(_ devicePath: String) -> Bool {
-    return g_unix_is_system_device_path(devicePath) != 0
+    let cDevicePath = FileNames.duplicate(devicePath, "g_unix_is_system_device_path: device_path")
+    defer { g_free(cDevicePath) }
+    return g_unix_is_system_device_path(cDevicePath) != 0
 }
 
 /// `g_unix_is_system_fs_type`. Since 2.56. [Reference](https://docs.gtk.org/gio/func.unix_is_system_fs_type.html)
 @MainActor
 @discardableResult
 public func unixIsSystemFsType(_ fsType: String) -> Bool {
-    return g_unix_is_system_fs_type(fsType) != 0
+    return g_unix_is_system_fs_type(terminated(fsType, "g_unix_is_system_fs_type: fs_type")) != 0
 }
 
 /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/func.unix_mount_at.html)
 @MainActor
 public func unixMountAt(_ mountPath: String) -> (result: UnixMountEntry?, timeRead: Int) {
+    let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_at: mount_path")
+    defer { g_free(cMountPath) }
     var cTimeRead: guint64 = 0
-    let returned = g_unix_mount_at(mountPath, &cTimeRead)
+    let returned = g_unix_mount_at(cMountPath, &cTimeRead)
     return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_at"))
 }
 
@@ -442,8 +458,10 @@ public func unixMountCopy(_ mountEntry: UnixMountEntry) -> UnixMountEntry {
 /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/func.unix_mount_for.html)
 @MainActor
 public func unixMountFor(_ filePath: String) -> (result: UnixMountEntry?, timeRead: Int) {
+    let cFilePath = FileNames.duplicate(filePath, "g_unix_mount_for: file_path")
+    defer { g_free(cFilePath) }
     var cTimeRead: guint64 = 0
-    let returned = g_unix_mount_for(filePath, &cTimeRead)
+    let returned = g_unix_mount_for(cFilePath, &cTimeRead)
     return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_for"))
 }
 
@@ -456,7 +474,7 @@ public func unixMountFree(_ mountEntry: UnixMountEntry) {
 /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/func.unix_mount_get_device_path.html)
 @MainActor
 public func unixMountGetDevicePath(_ mountEntry: UnixMountEntry) -> String {
-    return convertString(g_unix_mount_get_device_path(OpaquePointer(mountEntry.pointer)), .none)
+    return convertFileName(g_unix_mount_get_device_path(OpaquePointer(mountEntry.pointer)), .none)
 }
 
 /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/func.unix_mount_get_fs_type.html)
@@ -468,7 +486,7 @@ public func unixMountGetFsType(_ mountEntry: UnixMountEntry) -> String {
 /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/func.unix_mount_get_mount_path.html)
 @MainActor
 public func unixMountGetMountPath(_ mountEntry: UnixMountEntry) -> String {
-    return convertString(g_unix_mount_get_mount_path(OpaquePointer(mountEntry.pointer)), .none)
+    return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(mountEntry.pointer)), .none)
 }
 
 /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/func.unix_mount_get_options.html)
@@ -480,7 +498,7 @@ public func unixMountGetOptions(_ mountEntry: UnixMountEntry) -> String? {
 /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/func.unix_mount_get_root_path.html)
 @MainActor
 public func unixMountGetRootPath(_ mountEntry: UnixMountEntry) -> String? {
-    return convertOptionalString(g_unix_mount_get_root_path(OpaquePointer(mountEntry.pointer)), .none)
+    return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(mountEntry.pointer)), .none)
 }
 
 /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/func.unix_mount_guess_can_eject.html)
@@ -493,6 +511,7 @@ public func unixMountGuessCanEject(_ mountEntry: UnixMountEntry) -> Bool {
 /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/func.unix_mount_guess_icon.html)
 @MainActor
 public func unixMountGuessIcon(_ mountEntry: UnixMountEntry) -> any Icon {
+    GioTypes.register()
     return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(mountEntry.pointer))), .full, "g_unix_mount_guess_icon")
 }
 
@@ -512,6 +531,7 @@ public func unixMountGuessShouldDisplay(_ mountEntry: UnixMountEntry) -> Bool {
 /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/func.unix_mount_guess_symbolic_icon.html)
 @MainActor
 public func unixMountGuessSymbolicIcon(_ mountEntry: UnixMountEntry) -> any Icon {
+    GioTypes.register()
     return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(mountEntry.pointer))), .full, "g_unix_mount_guess_symbolic_icon")
 }
 

@@ -103,7 +103,7 @@ extension GTask {
             return convertOptionalString(g_task_get_name(OpaquePointer(pointer)), .none)
         }
         set {
-            g_task_set_name(OpaquePointer(pointer), newValue)
+            g_task_set_name(OpaquePointer(pointer), terminated(optional: newValue, "g_task_set_name: name"))
         }
     }
 

@@ -16,7 +16,7 @@ public final class IOExtensionPoint: Boxed {
 extension IOExtensionPoint {
     /// `g_io_extension_point_get_extension_by_name`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
     public func `extension`(byName name: String) -> IOExtension {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), name)), .none, "g_io_extension_point_get_extension_by_name")
+        return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
     }
 
     /// `g_io_extension_point_get_extensions`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
@@ -36,16 +36,16 @@ extension IOExtensionPoint {
 
     /// `g_io_extension_point_implement`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
     public static func implement(_ extensionPointName: String, type: GType, extensionName: String, priority: Int) -> IOExtension {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(extensionPointName, type, extensionName, exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
+        return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
     }
 
     /// `g_io_extension_point_lookup`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
     public static func lookup(_ name: String) -> IOExtensionPoint {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(name)), .none, "g_io_extension_point_lookup")
+        return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none, "g_io_extension_point_lookup")
     }
 
     /// `g_io_extension_point_register`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
     public static func register(_ name: String) -> IOExtensionPoint {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_register(name)), .none, "g_io_extension_point_register")
+        return convertPointer(UnsafeRawPointer(g_io_extension_point_register(terminated(name, "g_io_extension_point_register: name"))), .none, "g_io_extension_point_register")
     }
 }

@@ -15,7 +15,9 @@ open class IOModule: Object {
 extension IOModule {
     /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {
-        let returned = g_io_module_new(filename)
+        let cFilename = FileNames.duplicate(filename, "g_io_module_new: filename")
+        defer { g_free(cFilename) }
+        let returned = g_io_module_new(cFilename)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_io_module_new"), transfer: .full)
     }
 }

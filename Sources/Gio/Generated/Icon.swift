@@ -41,13 +41,15 @@ extension Icon {
 extension IconObject {
     /// `g_icon_deserialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
     public static func deserialize(_ value: Variant) -> (any Icon)? {
+        GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
     public static func new(forString str: String) throws(GLibError) -> any Icon {
+        GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_icon_new_for_string(str, &failure)
+        let returned = g_icon_new_for_string(terminated(str, "g_icon_new_for_string: str"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_icon_new_for_string")
     }

@@ -93,7 +93,7 @@ extension InetAddress {
 
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
-        let returned = g_inet_address_new_from_string(string)
+        let returned = g_inet_address_new_from_string(terminated(string, "g_inet_address_new_from_string: string"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }

@@ -52,7 +52,7 @@ extension InetAddressMask {
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_inet_address_mask_new_from_string(maskString, &failure)
+        let returned = g_inet_address_mask_new_from_string(terminated(maskString, "g_inet_address_mask_new_from_string: mask_string"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
     }

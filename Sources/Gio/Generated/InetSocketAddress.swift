@@ -45,7 +45,7 @@ extension InetSocketAddress {
 
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {
-        let returned = g_inet_socket_address_new_from_string(address, exactInteger(port, "g_inet_socket_address_new_from_string: port"))
+        let returned = g_inet_socket_address_new_from_string(terminated(address, "g_inet_socket_address_new_from_string: address"), exactInteger(port, "g_inet_socket_address_new_from_string: port"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }

@@ -33,6 +33,7 @@ extension MemoryMonitor {
 extension MemoryMonitorObject {
     /// `g_memory_monitor_dup_default`. Since 2.64. [Reference](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html)
     public static func dupDefault() -> any MemoryMonitor {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_memory_monitor_dup_default()), .full, "g_memory_monitor_dup_default")
     }
 }

@@ -15,7 +15,7 @@ open class Menu: MenuModel {
 extension Menu {
     /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
     public func append(_ label: String? = nil, detailedAction: String? = nil) {
-        g_menu_append(OpaquePointer(pointer), label, detailedAction)
+        g_menu_append(OpaquePointer(pointer), terminated(optional: label, "g_menu_append: label"), terminated(optional: detailedAction, "g_menu_append: detailed_action"))
     }
 
     /// `g_menu_append_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_item.html)
@@ -25,12 +25,12 @@ extension Menu {
 
     /// `g_menu_append_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_section.html)
     public func appendSection(_ label: String?, section: MenuModel) {
-        g_menu_append_section(OpaquePointer(pointer), label, section.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_append_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_append_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
     public func appendSubmenu(_ label: String?, submenu: MenuModel) {
-        g_menu_append_submenu(OpaquePointer(pointer), label, submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_append_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_freeze`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.freeze.html)
@@ -40,7 +40,7 @@ extension Menu {
 
     /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
     public func insert(_ position: Int, label: String? = nil, detailedAction: String? = nil) {
-        g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), label, detailedAction)
+        g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), terminated(optional: label, "g_menu_insert: label"), terminated(optional: detailedAction, "g_menu_insert: detailed_action"))
     }
 
     /// `g_menu_insert_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_item.html)
@@ -50,17 +50,17 @@ extension Menu {
 
     /// `g_menu_insert_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_section.html)
     public func insertSection(_ position: Int, label: String?, section: MenuModel) {
-        g_menu_insert_section(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_section: position"), label, section.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_insert_section(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_section: position"), terminated(optional: label, "g_menu_insert_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_insert_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
     public func insertSubmenu(_ position: Int, label: String?, submenu: MenuModel) {
-        g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), label, submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), terminated(optional: label, "g_menu_insert_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
     public func prepend(_ label: String? = nil, detailedAction: String? = nil) {
-        g_menu_prepend(OpaquePointer(pointer), label, detailedAction)
+        g_menu_prepend(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend: label"), terminated(optional: detailedAction, "g_menu_prepend: detailed_action"))
     }
 
     /// `g_menu_prepend_item`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_item.html)
@@ -70,12 +70,12 @@ extension Menu {
 
     /// `g_menu_prepend_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
     public func prependSection(_ label: String?, section: MenuModel) {
-        g_menu_prepend_section(OpaquePointer(pointer), label, section.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_prepend_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_prepend_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
     public func prependSubmenu(_ label: String?, submenu: MenuModel) {
-        g_menu_prepend_submenu(OpaquePointer(pointer), label, submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_prepend_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_remove`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.remove.html)

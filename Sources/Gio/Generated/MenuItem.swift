@@ -15,7 +15,7 @@ open class MenuItem: Object {
 extension MenuItem {
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public convenience init(label: String?, detailedAction: String? = nil) {
-        let returned = g_menu_item_new(label, detailedAction)
+        let returned = g_menu_item_new(terminated(optional: label, "g_menu_item_new: label"), terminated(optional: detailedAction, "g_menu_item_new: detailed_action"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new"), transfer: .full)
     }
 
@@ -27,39 +27,39 @@ extension MenuItem {
 
     /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
     public convenience init(label: String?, section: MenuModel) {
-        let returned = g_menu_item_new_section(label, section.pointer.assumingMemoryBound(to: GMenuModel.self))
+        let returned = g_menu_item_new_section(terminated(optional: label, "g_menu_item_new_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_section"), transfer: .full)
     }
 
     /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
     public convenience init(label: String?, submenu: MenuModel) {
-        let returned = g_menu_item_new_submenu(label, submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
+        let returned = g_menu_item_new_submenu(terminated(optional: label, "g_menu_item_new_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_submenu"), transfer: .full)
     }
 
     /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), attribute, OpaquePointer(expectedType?.pointer))), .full)
+        return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
     public func link(_ link: String) -> MenuModel? {
-        return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), link), .full)
+        return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
     }
 
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
     public func setActionAndTargetValue(_ action: String? = nil, targetValue: Variant? = nil) {
-        g_menu_item_set_action_and_target_value(OpaquePointer(pointer), action, OpaquePointer(targetValue?.pointer))
+        g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
     /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
     public func setAttributeValue(_ attribute: String, value: Variant? = nil) {
-        g_menu_item_set_attribute_value(OpaquePointer(pointer), attribute, OpaquePointer(value?.pointer))
+        g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
-        g_menu_item_set_detailed_action(OpaquePointer(pointer), detailedAction)
+        g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 
     /// `g_menu_item_set_icon`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
@@ -69,12 +69,12 @@ extension MenuItem {
 
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String? = nil) {
-        g_menu_item_set_label(OpaquePointer(pointer), label)
+        g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
     /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
     public func setLink(_ link: String, model: MenuModel? = nil) {
-        g_menu_item_set_link(OpaquePointer(pointer), link, model?.pointer.assumingMemoryBound(to: GMenuModel.self))
+        g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)

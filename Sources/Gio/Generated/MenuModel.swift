@@ -15,12 +15,12 @@ open class MenuModel: Object {
 extension MenuModel {
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), attribute, OpaquePointer(expectedType?.pointer))), .full)
+        return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
-        return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), link), .full)
+        return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
     /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)

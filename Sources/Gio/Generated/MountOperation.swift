@@ -42,7 +42,7 @@ extension MountOperation {
             return convertOptionalString(g_mount_operation_get_domain(pointer.assumingMemoryBound(to: GMountOperation.self)), .none)
         }
         set {
-            g_mount_operation_set_domain(pointer.assumingMemoryBound(to: GMountOperation.self), newValue)
+            g_mount_operation_set_domain(pointer.assumingMemoryBound(to: GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_domain: domain"))
         }
     }
 
@@ -75,7 +75,7 @@ extension MountOperation {
             return convertOptionalString(g_mount_operation_get_password(pointer.assumingMemoryBound(to: GMountOperation.self)), .none)
         }
         set {
-            g_mount_operation_set_password(pointer.assumingMemoryBound(to: GMountOperation.self), newValue)
+            g_mount_operation_set_password(pointer.assumingMemoryBound(to: GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_password: password"))
         }
     }
 
@@ -108,7 +108,7 @@ extension MountOperation {
             return convertOptionalString(g_mount_operation_get_username(pointer.assumingMemoryBound(to: GMountOperation.self)), .none)
         }
         set {
-            g_mount_operation_set_username(pointer.assumingMemoryBound(to: GMountOperation.self), newValue)
+            g_mount_operation_set_username(pointer.assumingMemoryBound(to: GMountOperation.self), terminated(optional: newValue, "g_mount_operation_set_username: username"))
         }
     }
 

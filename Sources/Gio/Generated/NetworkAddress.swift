@@ -33,7 +33,7 @@ extension NetworkAddress {
 
     /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
     public convenience init(hostname: String, port: Int) {
-        let returned = g_network_address_new(hostname, exactInteger(port, "g_network_address_new: port"))
+        let returned = g_network_address_new(terminated(hostname, "g_network_address_new: hostname"), exactInteger(port, "g_network_address_new: port"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new"), transfer: .full)
     }
 
@@ -46,7 +46,7 @@ extension NetworkAddress {
     /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_network_address_parse(hostAndPort, exactInteger(defaultPort, "g_network_address_parse: default_port"), &failure)
+        let returned = g_network_address_parse(terminated(hostAndPort, "g_network_address_parse: host_and_port"), exactInteger(defaultPort, "g_network_address_parse: default_port"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse")
     }
@@ -54,7 +54,7 @@ extension NetworkAddress {
     /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_network_address_parse_uri(uri, exactInteger(defaultPort, "g_network_address_parse_uri: default_port"), &failure)
+        let returned = g_network_address_parse_uri(terminated(uri, "g_network_address_parse_uri: uri"), exactInteger(defaultPort, "g_network_address_parse_uri: default_port"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse_uri")
     }

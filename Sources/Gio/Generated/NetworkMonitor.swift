@@ -69,6 +69,7 @@ extension NetworkMonitor {
 extension NetworkMonitorObject {
     /// `g_network_monitor_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.NetworkMonitor.get_default.html)
     public static var `default`: any NetworkMonitor {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_network_monitor_get_default()), .none, "g_network_monitor_get_default")
     }
 }

@@ -45,7 +45,7 @@ extension NetworkService {
             return convertString(g_network_service_get_scheme(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
         }
         set {
-            g_network_service_set_scheme(pointer.assumingMemoryBound(to: GNetworkService.self), newValue)
+            g_network_service_set_scheme(pointer.assumingMemoryBound(to: GNetworkService.self), terminated(newValue, "g_network_service_set_scheme: scheme"))
         }
     }
 

@@ -15,38 +15,38 @@ open class Notification: Object {
 extension Notification {
     /// `g_notification_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Notification.new.html)
     public convenience init(title: String) {
-        let returned = g_notification_new(title)
+        let returned = g_notification_new(terminated(title, "g_notification_new: title"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_notification_new"), transfer: .full)
     }
 
     /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)
     public func addButton(_ label: String, detailedAction: String) {
-        g_notification_add_button(OpaquePointer(pointer), label, detailedAction)
+        g_notification_add_button(OpaquePointer(pointer), terminated(label, "g_notification_add_button: label"), terminated(detailedAction, "g_notification_add_button: detailed_action"))
     }
 
     /// `g_notification_add_button_with_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
     public func addButton(withTargetValue label: String, action: String, target: Variant? = nil) {
-        g_notification_add_button_with_target_value(OpaquePointer(pointer), label, action, OpaquePointer(target?.pointer))
+        g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
     /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
     public func setBody(_ body: String? = nil) {
-        g_notification_set_body(OpaquePointer(pointer), body)
+        g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
     public func setCategory(_ category: String? = nil) {
-        g_notification_set_category(OpaquePointer(pointer), category)
+        g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
     }
 
     /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
     public func setDefaultAction(_ detailedAction: String) {
-        g_notification_set_default_action(OpaquePointer(pointer), detailedAction)
+        g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {
-        g_notification_set_default_action_and_target_value(OpaquePointer(pointer), action, OpaquePointer(target?.pointer))
+        g_notification_set_default_action_and_target_value(OpaquePointer(pointer), terminated(action, "g_notification_set_default_action_and_target_value: action"), OpaquePointer(target?.pointer))
     }
 
     /// `g_notification_set_icon`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_icon.html)
@@ -61,7 +61,7 @@ extension Notification {
 
     /// `g_notification_set_title`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_title.html)
     public func setTitle(_ title: String) {
-        g_notification_set_title(OpaquePointer(pointer), title)
+        g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title"))
     }
 
     /// `g_notification_set_urgent`. Since 2.40. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/method.Notification.set_urgent.html)

@@ -7,12 +7,12 @@ import GLib
 /// `GPollableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.PollableSourceFunc.html)
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: PollableSourceFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GPollableSourceFunc") {
+        guard let function: PollableSourceFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, arg
 package let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GPollableSourceFunc") {
         let function: PollableSourceFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
         return returned ? 1 : 0

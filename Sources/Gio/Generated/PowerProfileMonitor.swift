@@ -31,6 +31,7 @@ extension PowerProfileMonitor {
 extension PowerProfileMonitorObject {
     /// `g_power_profile_monitor_dup_default`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html)
     public static func dupDefault() -> any PowerProfileMonitor {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_power_profile_monitor_dup_default()), .full, "g_power_profile_monitor_dup_default")
     }
 }

@@ -51,6 +51,7 @@ extension Proxy {
 extension ProxyObject {
     /// `g_proxy_get_default_for_protocol`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Proxy.get_default_for_protocol.html)
     public static func `default`(forProtocol `protocol`: String) -> (any Proxy)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_proxy_get_default_for_protocol(`protocol`)), .full)
+        GioTypes.register()
+        return convertOptionalInterface(UnsafeRawPointer(g_proxy_get_default_for_protocol(terminated(`protocol`, "g_proxy_get_default_for_protocol: protocol"))), .full)
     }
 }

@@ -24,7 +24,7 @@ extension ProxyResolver {
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
     public func lookup(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_proxy_resolver_lookup(OpaquePointer(pointer), uri, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_proxy_resolver_lookup(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup: uri"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointerArray(returned, count: nil, .full)
     }
@@ -32,7 +32,7 @@ extension ProxyResolver {
     /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_proxy_resolver_lookup_async(OpaquePointer(pointer), uri, cancellable, completion, completionData)
+            g_proxy_resolver_lookup_async(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup_async: uri"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -50,6 +50,7 @@ extension ProxyResolver {
 extension ProxyResolverObject {
     /// `g_proxy_resolver_get_default`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html)
     public static var `default`: any ProxyResolver {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_proxy_resolver_get_default()), .none, "g_proxy_resolver_get_default")
     }
 }

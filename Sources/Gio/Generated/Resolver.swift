@@ -36,7 +36,7 @@ extension Resolver {
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
     public func lookup(byName hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_by_name(pointer.assumingMemoryBound(to: GResolver.self), hostname, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_by_name(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name: hostname"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -44,7 +44,7 @@ extension Resolver {
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
     public func lookup(byName hostname: String) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_by_name_async(pointer.assumingMemoryBound(to: GResolver.self), hostname, cancellable, completion, completionData)
+            g_resolver_lookup_by_name_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_async: hostname"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -56,7 +56,7 @@ extension Resolver {
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByName(withFlags hostname: String, flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_by_name_with_flags(pointer.assumingMemoryBound(to: GResolver.self), hostname, GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_by_name_with_flags(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -64,7 +64,7 @@ extension Resolver {
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(withFlags hostname: String, flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_by_name_with_flags_async(pointer.assumingMemoryBound(to: GResolver.self), hostname, GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_resolver_lookup_by_name_with_flags_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags_async: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -76,7 +76,7 @@ extension Resolver {
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), rrname, GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -84,7 +84,7 @@ extension Resolver {
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), rrname, GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable, completion, completionData)
+            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -96,7 +96,7 @@ extension Resolver {
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
     public func lookupService(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_service(pointer.assumingMemoryBound(to: GResolver.self), service, `protocol`, domain, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_service(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service: service"), terminated(`protocol`, "g_resolver_lookup_service: protocol"), terminated(domain, "g_resolver_lookup_service: domain"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -104,7 +104,7 @@ extension Resolver {
     /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
     public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SrvTarget] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_service_async(pointer.assumingMemoryBound(to: GResolver.self), service, `protocol`, domain, cancellable, completion, completionData)
+            g_resolver_lookup_service_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service_async: service"), terminated(`protocol`, "g_resolver_lookup_service_async: protocol"), terminated(domain, "g_resolver_lookup_service_async: domain"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

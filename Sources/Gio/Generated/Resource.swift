@@ -31,7 +31,7 @@ extension Resource {
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resource_enumerate_children(OpaquePointer(pointer), path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        let returned = g_resource_enumerate_children(OpaquePointer(pointer), terminated(path, "g_resource_enumerate_children: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointerArray(returned, count: nil, .full)
     }
@@ -41,7 +41,7 @@ extension Resource {
         var cSize: gsize = 0
         var cFlags: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_resource_get_info(OpaquePointer(pointer), path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
+        _ = g_resource_get_info(OpaquePointer(pointer), terminated(path, "g_resource_get_info: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (size: convertInteger(cSize, "g_resource_get_info"), flags: Int(cFlags))
     }
@@ -49,7 +49,7 @@ extension Resource {
     /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resource_lookup_data(OpaquePointer(pointer), path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        let returned = g_resource_lookup_data(OpaquePointer(pointer), terminated(path, "g_resource_lookup_data: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_lookup_data")
     }
@@ -57,15 +57,17 @@ extension Resource {
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> InputStream {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resource_open_stream(OpaquePointer(pointer), path, GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        let returned = g_resource_open_stream(OpaquePointer(pointer), terminated(path, "g_resource_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_resource_open_stream")
     }
 
     /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
     public static func load(_ filename: String) throws(GLibError) -> Resource {
+        let cFilename = FileNames.duplicate(filename, "g_resource_load: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resource_load(filename, &failure)
+        let returned = g_resource_load(cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }

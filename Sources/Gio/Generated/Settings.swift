@@ -75,7 +75,7 @@ extension Settings {
 
     /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
     public convenience init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
-        let returned = g_settings_new_full(OpaquePointer(schema.pointer), backend?.pointer.assumingMemoryBound(to: GSettingsBackend.self), path)
+        let returned = g_settings_new_full(OpaquePointer(schema.pointer), backend?.pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(optional: path, "g_settings_new_full: path"))
         self.init(wrapping: requiredPointer(returned, "g_settings_new_full"), transfer: .full)
     }
 
@@ -86,17 +86,17 @@ extension Settings {
 
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
     public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags = []) {
-        g_settings_bind(pointer.assumingMemoryBound(to: GSettings.self), key, object.pointer, property, GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+        g_settings_bind(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
-        g_settings_bind_writable(pointer.assumingMemoryBound(to: GSettings.self), key, object.pointer, property, inverted ? 1 : 0)
+        g_settings_bind_writable(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(_ key: String) -> any Action {
-        return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: GSettings.self), key)), .full, "g_settings_create_action")
+        return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
     /// `g_settings_delay`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.delay.html)
@@ -107,83 +107,83 @@ extension Settings {
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     @discardableResult
     public func boolean(_ key: String) -> Bool {
-        return g_settings_get_boolean(pointer.assumingMemoryBound(to: GSettings.self), key) != 0
+        return g_settings_get_boolean(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
     public func child(_ name: String) -> Settings {
-        return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: GSettings.self), name), .full, "g_settings_get_child")
+        return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(_ key: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: GSettings.self), key)), .full)
+        return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(_ key: String) -> Double {
-        return g_settings_get_double(pointer.assumingMemoryBound(to: GSettings.self), key)
+        return g_settings_get_double(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func `enum`(_ key: String) -> Int {
-        return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: GSettings.self), key))
+        return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(_ key: String) -> Int {
-        return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: GSettings.self), key))
+        return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
     /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
     public func int(_ key: String) -> Int {
-        return Int(g_settings_get_int(pointer.assumingMemoryBound(to: GSettings.self), key))
+        return Int(g_settings_get_int(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_int: key")))
     }
 
     /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
     public func int64(_ key: String) -> Int {
-        return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: GSettings.self), key))
+        return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
     /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
     @available(*, deprecated, message: "use g_settings_schema_key_get_range")
     public func range(_ key: String) -> Variant {
-        return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: GSettings.self), key)), .full, "g_settings_get_range")
+        return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
     }
 
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(_ key: String) -> String {
-        return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: GSettings.self), key), .full)
+        return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strv(_ key: String) -> [String] {
-        return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: GSettings.self), key), count: nil, .full)
+        return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
     /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
     public func uint(_ key: String) -> Int {
-        return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: GSettings.self), key))
+        return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_uint: key")))
     }
 
     /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
     public func uint64(_ key: String) -> Int {
-        return convertInteger(g_settings_get_uint64(pointer.assumingMemoryBound(to: GSettings.self), key), "g_settings_get_uint64")
+        return convertInteger(g_settings_get_uint64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_uint64: key")), "g_settings_get_uint64")
     }
 
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(_ key: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: GSettings.self), key)), .full)
+        return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(_ key: String) -> Variant {
-        return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: GSettings.self), key)), .full, "g_settings_get_value")
+        return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
     /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
     public func isWritable(_ name: String) -> Bool {
-        return g_settings_is_writable(pointer.assumingMemoryBound(to: GSettings.self), name) != 0
+        return g_settings_is_writable(pointer.assumingMemoryBound(to: GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
     }
 
     /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
@@ -201,12 +201,12 @@ extension Settings {
     @available(*, deprecated, message: "use g_settings_schema_key_range_check")
     @discardableResult
     public func rangeCheck(_ key: String, value: Variant) -> Bool {
-        return g_settings_range_check(pointer.assumingMemoryBound(to: GSettings.self), key, OpaquePointer(value.pointer)) != 0
+        return g_settings_range_check(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
     }
 
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
-        g_settings_reset(pointer.assumingMemoryBound(to: GSettings.self), key)
+        g_settings_reset(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
     /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
@@ -217,69 +217,69 @@ extension Settings {
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
     public func setBoolean(_ key: String, value: Bool) -> Bool {
-        return g_settings_set_boolean(pointer.assumingMemoryBound(to: GSettings.self), key, value ? 1 : 0) != 0
+        return g_settings_set_boolean(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
     public func setDouble(_ key: String, value: Double) -> Bool {
-        return g_settings_set_double(pointer.assumingMemoryBound(to: GSettings.self), key, value) != 0
+        return g_settings_set_double(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
     public func setEnum(_ key: String, value: Int) -> Bool {
-        return g_settings_set_enum(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_enum: value")) != 0
+        return g_settings_set_enum(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
     public func setFlags(_ key: String, value: Int) -> Bool {
-        return g_settings_set_flags(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_flags: value")) != 0
+        return g_settings_set_flags(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
     /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
     @discardableResult
     public func setInt(_ key: String, value: Int) -> Bool {
-        return g_settings_set_int(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_int: value")) != 0
+        return g_settings_set_int(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
     }
 
     /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
     @discardableResult
     public func setInt64(_ key: String, value: Int) -> Bool {
-        return g_settings_set_int64(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_int64: value")) != 0
+        return g_settings_set_int64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
     public func setString(_ key: String, value: String) -> Bool {
-        return g_settings_set_string(pointer.assumingMemoryBound(to: GSettings.self), key, value) != 0
+        return g_settings_set_string(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
     public func setStrv(_ key: String, value: [String]? = nil) -> Bool {
-        let cValue = TemporaryStrings(value)
+        let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
-        return g_settings_set_strv(pointer.assumingMemoryBound(to: GSettings.self), key, cValue.fullyConstantPointer) != 0
+        return g_settings_set_strv(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
     /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
     @discardableResult
     public func setUint(_ key: String, value: Int) -> Bool {
-        return g_settings_set_uint(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_uint: value")) != 0
+        return g_settings_set_uint(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
     }
 
     /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
     @discardableResult
     public func setUint64(_ key: String, value: Int) -> Bool {
-        return g_settings_set_uint64(pointer.assumingMemoryBound(to: GSettings.self), key, exactInteger(value, "g_settings_set_uint64: value")) != 0
+        return g_settings_set_uint64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_uint64: key"), exactInteger(value, "g_settings_set_uint64: value")) != 0
     }
 
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
     public func setValue(_ key: String, value: Variant) -> Bool {
-        return g_settings_set_value(pointer.assumingMemoryBound(to: GSettings.self), key, OpaquePointer(value.pointer)) != 0
+        return g_settings_set_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
     /// `GSettings::change-event`. [Reference](https://docs.gtk.org/gio/signal.Settings.change-event.html)
@@ -369,6 +369,6 @@ extension Settings {
 
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {
-        g_settings_unbind(object.pointer, property)
+        g_settings_unbind(object.pointer, terminated(property, "g_settings_unbind: property"))
     }
 }

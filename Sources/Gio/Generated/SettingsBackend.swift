@@ -15,12 +15,12 @@ open class SettingsBackend: Object {
 extension SettingsBackend {
     /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
     public func pathWritableChanged(_ path: String) {
-        g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), path)
+        g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
     /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
     public func writableChanged(_ key: String) {
-        g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), key)
+        g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "g_settings_backend_writable_changed: key"))
     }
 
     /// `g_settings_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html)

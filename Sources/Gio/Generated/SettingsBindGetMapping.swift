@@ -7,13 +7,13 @@ import GLib
 /// `GSettingsBindGetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: SettingsBindGetMapping = boxedFunction(argument2)
+    return MainThread.assume(function: "GSettingsBindGetMapping") {
+        guard let function: SettingsBindGetMapping = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let settingsBindGetMappingOnceTrampoline: GSettingsBindGetMapping = { ar
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GSettingsBindGetMapping") {
         let function: SettingsBindGetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
         return returned ? 1 : 0

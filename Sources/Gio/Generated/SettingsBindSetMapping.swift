@@ -7,13 +7,13 @@ import GLib
 /// `GSettingsBindSetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
 public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: SettingsBindSetMapping = boxedFunction(argument2)
+    return MainThread.assume(function: "GSettingsBindSetMapping") {
+        guard let function: SettingsBindSetMapping = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
         return OpaquePointer(returned.consumedPointer)
     }
@@ -24,7 +24,7 @@ package let settingsBindSetMappingOnceTrampoline: GSettingsBindSetMapping = { ar
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GSettingsBindSetMapping") {
         let function: SettingsBindSetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
         return OpaquePointer(returned.consumedPointer)

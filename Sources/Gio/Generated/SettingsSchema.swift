@@ -12,12 +12,12 @@ public final class SettingsSchema: Boxed {
 extension SettingsSchema {
     /// `g_settings_schema_get_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_key.html)
     public func key(_ name: String) -> SettingsSchemaKey {
-        return convertPointer(UnsafeRawPointer(g_settings_schema_get_key(OpaquePointer(pointer), name)), .full, "g_settings_schema_get_key")
+        return convertPointer(UnsafeRawPointer(g_settings_schema_get_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_get_key: name"))), .full, "g_settings_schema_get_key")
     }
 
     /// `g_settings_schema_has_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.has_key.html)
     public func hasKey(_ name: String) -> Bool {
-        return g_settings_schema_has_key(OpaquePointer(pointer), name) != 0
+        return g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0
     }
 
     /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)

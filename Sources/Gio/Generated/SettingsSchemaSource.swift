@@ -12,8 +12,10 @@ public final class SettingsSchemaSource: Boxed {
 extension SettingsSchemaSource {
     /// `g_settings_schema_source_new_from_directory`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html)
     public convenience init(directory: String, parent: SettingsSchemaSource?, trusted: Bool) throws(GLibError) {
+        let cDirectory = FileNames.duplicate(directory, "g_settings_schema_source_new_from_directory: directory")
+        defer { g_free(cDirectory) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_settings_schema_source_new_from_directory(directory, OpaquePointer(parent?.pointer), trusted ? 1 : 0, &failure)
+        let returned = g_settings_schema_source_new_from_directory(cDirectory, OpaquePointer(parent?.pointer), trusted ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_settings_schema_source_new_from_directory"))
     }
@@ -28,7 +30,7 @@ extension SettingsSchemaSource {
 
     /// `g_settings_schema_source_lookup`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.lookup.html)
     public func lookup(_ schemaID: String, recursive: Bool) -> SettingsSchema? {
-        return convertOptional(UnsafeRawPointer(g_settings_schema_source_lookup(OpaquePointer(pointer), schemaID, recursive ? 1 : 0)), .full)
+        return convertOptional(UnsafeRawPointer(g_settings_schema_source_lookup(OpaquePointer(pointer), terminated(schemaID, "g_settings_schema_source_lookup: schema_id"), recursive ? 1 : 0)), .full)
     }
 
     /// `g_settings_schema_source_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.SettingsSchemaSource.get_default.html)

@@ -22,12 +22,12 @@ extension SimpleActionGroup {
     /// `g_simple_action_group_lookup`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.lookup.html)
     @available(*, deprecated, message: "use g_action_map_lookup_action")
     public func lookup(_ actionName: String) -> any Action {
-        return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), actionName)), .none, "g_simple_action_group_lookup")
+        return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_lookup: action_name"))), .none, "g_simple_action_group_lookup")
     }
 
     /// `g_simple_action_group_remove`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.remove.html)
     @available(*, deprecated, message: "use g_action_map_remove_action")
     public func remove(_ actionName: String) {
-        g_simple_action_group_remove(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), actionName)
+        g_simple_action_group_remove(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_remove: action_name"))
     }
 }

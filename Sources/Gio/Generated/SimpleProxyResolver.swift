@@ -19,7 +19,7 @@ extension SimpleProxyResolver {
             property("default-proxy")
         }
         set {
-            g_simple_proxy_resolver_set_default_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), newValue)
+            g_simple_proxy_resolver_set_default_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(optional: newValue, "g_simple_proxy_resolver_set_default_proxy: default_proxy"))
         }
     }
 
@@ -29,7 +29,7 @@ extension SimpleProxyResolver {
             property("ignore-hosts")
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "g_simple_proxy_resolver_set_ignore_hosts: ignore_hosts")
             defer { cNewValue.free() }
             g_simple_proxy_resolver_set_ignore_hosts(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), cNewValue.pointer)
         }
@@ -37,13 +37,14 @@ extension SimpleProxyResolver {
 
     /// `g_simple_proxy_resolver_set_uri_proxy`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.SimpleProxyResolver.set_uri_proxy.html)
     public func setURIProxy(_ uriScheme: String, proxy: String) {
-        g_simple_proxy_resolver_set_uri_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), uriScheme, proxy)
+        g_simple_proxy_resolver_set_uri_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(uriScheme, "g_simple_proxy_resolver_set_uri_proxy: uri_scheme"), terminated(proxy, "g_simple_proxy_resolver_set_uri_proxy: proxy"))
     }
 
     /// `g_simple_proxy_resolver_new`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.SimpleProxyResolver.new.html)
     public static func new(_ defaultProxy: String? = nil, ignoreHosts: [String]? = nil) -> any ProxyResolver {
-        let cIgnoreHosts = TemporaryStrings(ignoreHosts)
+        GioTypes.register()
+        let cIgnoreHosts = TemporaryStrings(ignoreHosts, "g_simple_proxy_resolver_new: ignore_hosts")
         defer { cIgnoreHosts.free() }
-        return convertInterface(UnsafeRawPointer(g_simple_proxy_resolver_new(defaultProxy, cIgnoreHosts.pointer)), .full, "g_simple_proxy_resolver_new")
+        return convertInterface(UnsafeRawPointer(g_simple_proxy_resolver_new(terminated(optional: defaultProxy, "g_simple_proxy_resolver_new: default_proxy"), cIgnoreHosts.pointer)), .full, "g_simple_proxy_resolver_new")
     }
 }

@@ -114,7 +114,7 @@ extension SocketClient {
 
     /// `g_socket_client_add_application_proxy`. [Reference](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
     public func addApplicationProxy(_ `protocol`: String) {
-        g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), `protocol`)
+        g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
@@ -140,7 +140,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_client_connect_to_host(pointer.assumingMemoryBound(to: GSocketClient.self), hostAndPort, exactInteger(defaultPort, "g_socket_client_connect_to_host: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_socket_client_connect_to_host(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_socket_client_connect_to_host")
     }
@@ -148,7 +148,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_host_async(pointer.assumingMemoryBound(to: GSocketClient.self), hostAndPort, exactInteger(defaultPort, "g_socket_client_connect_to_host_async: default_port"), cancellable, completion, completionData)
+            g_socket_client_connect_to_host_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host_async: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host_async: default_port"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -160,7 +160,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connect(toService domain: String, service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_client_connect_to_service(pointer.assumingMemoryBound(to: GSocketClient.self), domain, service, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_socket_client_connect_to_service(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service: domain"), terminated(service, "g_socket_client_connect_to_service: service"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_socket_client_connect_to_service")
     }
@@ -168,7 +168,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
     public func connect(toService domain: String, service: String) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_service_async(pointer.assumingMemoryBound(to: GSocketClient.self), domain, service, cancellable, completion, completionData)
+            g_socket_client_connect_to_service_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service_async: domain"), terminated(service, "g_socket_client_connect_to_service_async: service"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -180,7 +180,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
     public func connect(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_client_connect_to_uri(pointer.assumingMemoryBound(to: GSocketClient.self), uri, exactInteger(defaultPort, "g_socket_client_connect_to_uri: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_socket_client_connect_to_uri(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri")
     }
@@ -188,7 +188,7 @@ extension SocketClient {
     /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_socket_client_connect_to_uri_async(pointer.assumingMemoryBound(to: GSocketClient.self), uri, exactInteger(defaultPort, "g_socket_client_connect_to_uri_async: default_port"), cancellable, completion, completionData)
+            g_socket_client_connect_to_uri_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri_async: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri_async: default_port"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -7,12 +7,12 @@ import GLib
 /// `GSocketSourceFunc`. Since 2.22. [Reference](https://docs.gtk.org/gio/callback.SocketSourceFunc.html)
 public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: IOCondition) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: SocketSourceFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GSocketSourceFunc") {
+        guard let function: SocketSourceFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argumen
 package let socketSourceFuncOnceTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GSocketSourceFunc") {
         let function: SocketSourceFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0

@@ -12,7 +12,7 @@ public final class SrvTarget: Boxed {
 extension SrvTarget {
     /// `g_srv_target_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.SrvTarget.new.html)
     public convenience init(hostname: String, port: Int, priority: Int, weight: Int) {
-        let returned = g_srv_target_new(hostname, exactInteger(port, "g_srv_target_new: port"), exactInteger(priority, "g_srv_target_new: priority"), exactInteger(weight, "g_srv_target_new: weight"))
+        let returned = g_srv_target_new(terminated(hostname, "g_srv_target_new: hostname"), exactInteger(port, "g_srv_target_new: port"), exactInteger(priority, "g_srv_target_new: priority"), exactInteger(weight, "g_srv_target_new: weight"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_srv_target_new"))
     }
 

@@ -25,7 +25,7 @@ extension Subprocess {
 
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(argv: [String], flags: SubprocessFlags = []) throws(GLibError) {
-        let cArgv = TemporaryStrings(argv)
+        let cArgv = TemporaryStrings(fileNames: argv, "g_subprocess_newv: argv")
         defer { cArgv.free() }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_subprocess_newv(cArgv.fullyConstantPointer, GSubprocessFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
@@ -62,7 +62,7 @@ extension Subprocess {
         var cStdoutBuf: UnsafeMutablePointer<CChar>?
         var cStderrBuf: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_subprocess_communicate_utf8(OpaquePointer(pointer), stdinBuf, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuf, &cStderrBuf, &failure)
+        _ = g_subprocess_communicate_utf8(OpaquePointer(pointer), terminated(optional: stdinBuf, "g_subprocess_communicate_utf8: stdin_buf"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuf, &cStderrBuf, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (stdoutBuf: convertOptionalString(cStdoutBuf, .full), stderrBuf: convertOptionalString(cStderrBuf, .full))
     }
@@ -70,7 +70,7 @@ extension Subprocess {
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
     public func communicateUTF8(_ stdinBuf: String? = nil) async throws(GLibError) -> (stdoutBuf: String?, stderrBuf: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_communicate_utf8_async(OpaquePointer(pointer), stdinBuf, cancellable, completion, completionData)
+            g_subprocess_communicate_utf8_async(OpaquePointer(pointer), terminated(optional: stdinBuf, "g_subprocess_communicate_utf8_async: stdin_buf"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cStdoutBuf: UnsafeMutablePointer<CChar>?

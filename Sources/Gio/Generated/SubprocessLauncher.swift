@@ -38,44 +38,58 @@ extension SubprocessLauncher {
 
     /// `g_subprocess_launcher_getenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html)
     public func getenv(_ variable: String) -> String? {
-        return convertOptionalString(g_subprocess_launcher_getenv(OpaquePointer(pointer), variable), .none)
+        let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_getenv: variable")
+        defer { g_free(cVariable) }
+        return convertOptionalFileName(g_subprocess_launcher_getenv(OpaquePointer(pointer), cVariable), .none)
     }
 
     /// `g_subprocess_launcher_set_cwd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html)
     public func setCwd(_ cwd: String) {
-        g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cwd)
+        let cCwd = FileNames.duplicate(cwd, "g_subprocess_launcher_set_cwd: cwd")
+        defer { g_free(cCwd) }
+        g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cCwd)
     }
 
     /// `g_subprocess_launcher_set_environ`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html)
     public func setEnviron(_ env: [String]) {
-        let cEnv = TemporaryStrings(env)
+        let cEnv = TemporaryStrings(fileNames: env, "g_subprocess_launcher_set_environ: env")
         defer { cEnv.free() }
         g_subprocess_launcher_set_environ(OpaquePointer(pointer), cEnv.pointer)
     }
 
     /// `g_subprocess_launcher_set_stderr_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html)
     public func setStderrFilePath(_ path: String? = nil) {
-        g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), path)
+        let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stderr_file_path: path")
+        defer { g_free(cPath) }
+        g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), cPath)
     }
 
     /// `g_subprocess_launcher_set_stdin_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdin_file_path.html)
     public func setStdinFilePath(_ path: String) {
-        g_subprocess_launcher_set_stdin_file_path(OpaquePointer(pointer), path)
+        let cPath = FileNames.duplicate(path, "g_subprocess_launcher_set_stdin_file_path: path")
+        defer { g_free(cPath) }
+        g_subprocess_launcher_set_stdin_file_path(OpaquePointer(pointer), cPath)
     }
 
     /// `g_subprocess_launcher_set_stdout_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html)
     public func setStdoutFilePath(_ path: String? = nil) {
-        g_subprocess_launcher_set_stdout_file_path(OpaquePointer(pointer), path)
+        let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stdout_file_path: path")
+        defer { g_free(cPath) }
+        g_subprocess_launcher_set_stdout_file_path(OpaquePointer(pointer), cPath)
     }
 
     /// `g_subprocess_launcher_setenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.setenv.html)
     public func setenv(_ variable: String, value: String, overwrite: Bool) {
-        g_subprocess_launcher_setenv(OpaquePointer(pointer), variable, value, overwrite ? 1 : 0)
+        let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_setenv: variable")
+        defer { g_free(cVariable) }
+        let cValue = FileNames.duplicate(value, "g_subprocess_launcher_setenv: value")
+        defer { g_free(cValue) }
+        g_subprocess_launcher_setenv(OpaquePointer(pointer), cVariable, cValue, overwrite ? 1 : 0)
     }
 
     /// `g_subprocess_launcher_spawnv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html)
     public func spawnv(_ argv: [String]) throws(GLibError) -> Subprocess {
-        let cArgv = TemporaryStrings(argv)
+        let cArgv = TemporaryStrings(fileNames: argv, "g_subprocess_launcher_spawnv: argv")
         defer { cArgv.free() }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_subprocess_launcher_spawnv(OpaquePointer(pointer), cArgv.fullyConstantPointer, &failure)
@@ -105,6 +119,8 @@ extension SubprocessLauncher {
 
     /// `g_subprocess_launcher_unsetenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.unsetenv.html)
     public func unsetenv(_ variable: String) {
-        g_subprocess_launcher_unsetenv(OpaquePointer(pointer), variable)
+        let cVariable = FileNames.duplicate(variable, "g_subprocess_launcher_unsetenv: variable")
+        defer { g_free(cVariable) }
+        g_subprocess_launcher_unsetenv(OpaquePointer(pointer), cVariable)
     }
 }

@@ -34,7 +34,9 @@ extension TestDBus {
 
     /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
     public func addServiceDir(_ path: String) {
-        g_test_dbus_add_service_dir(OpaquePointer(pointer), path)
+        let cPath = FileNames.duplicate(path, "g_test_dbus_add_service_dir: path")
+        defer { g_free(cPath) }
+        g_test_dbus_add_service_dir(OpaquePointer(pointer), cPath)
     }
 
     /// `g_test_dbus_down`. [Reference](https://docs.gtk.org/gio/method.TestDBus.down.html)

@@ -31,13 +31,13 @@ extension ThemedIcon {
 
     /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
     public convenience init(iconname: String) {
-        let returned = g_themed_icon_new(iconname)
+        let returned = g_themed_icon_new(terminated(iconname, "g_themed_icon_new: iconname"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new"), transfer: .full)
     }
 
     /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
     public convenience init(names iconnames: [String]) {
-        let cIconnames = TemporaryStrings(iconnames)
+        let cIconnames = TemporaryStrings(iconnames, "g_themed_icon_new_from_names: iconnames")
         defer { cIconnames.free() }
         let returned = g_themed_icon_new_from_names(cIconnames.pointer, exactInteger(iconnames.count, "g_themed_icon_new_from_names: the number of iconnames"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_from_names"), transfer: .full)
@@ -45,17 +45,17 @@ extension ThemedIcon {
 
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
     public convenience init(defaultFallbacks iconname: String) {
-        let returned = g_themed_icon_new_with_default_fallbacks(iconname)
+        let returned = g_themed_icon_new_with_default_fallbacks(terminated(iconname, "g_themed_icon_new_with_default_fallbacks: iconname"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_with_default_fallbacks"), transfer: .full)
     }
 
     /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
     public func appendName(_ iconname: String) {
-        g_themed_icon_append_name(OpaquePointer(pointer), iconname)
+        g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_append_name: iconname"))
     }
 
     /// `g_themed_icon_prepend_name`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
     public func prependName(_ iconname: String) {
-        g_themed_icon_prepend_name(OpaquePointer(pointer), iconname)
+        g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_prepend_name: iconname"))
     }
 }

@@ -30,22 +30,4 @@ extension ThreadedSocketService {
     public var maxThreads: Int {
         property("max-threads")
     }
-
-    /// `GThreadedSocketService::run`. [Reference](https://docs.gtk.org/gio/signal.ThreadedSocketService.run.html)
-    public var run: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {
-        ReturningSignal(
-            self,
-            "run",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerPointerReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
-                    return (connection: convertPointer(values.0, .borrowed, "the signal run"), sourceObject: convertOptional(values.1, .borrowed))
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
-    }
 }

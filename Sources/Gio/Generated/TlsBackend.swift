@@ -77,6 +77,7 @@ extension TlsBackend {
 extension TlsBackendObject {
     /// `g_tls_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html)
     public static var `default`: any TlsBackend {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_tls_backend_get_default()), .none, "g_tls_backend_get_default")
     }
 }

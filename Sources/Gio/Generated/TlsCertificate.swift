@@ -70,32 +70,41 @@ extension TlsCertificate {
 
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
+        let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file: file")
+        defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_file(file, &failure)
+        let returned = g_tls_certificate_new_from_file(cFile, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
+        let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file_with_password: file")
+        defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_file_with_password(file, password, &failure)
+        let returned = g_tls_certificate_new_from_file_with_password(cFile, terminated(password, "g_tls_certificate_new_from_file_with_password: password"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file_with_password"), transfer: .full)
     }
 
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
     public convenience init(certFile: String, keyFile: String) throws(GLibError) {
+        let cCertFile = FileNames.duplicate(certFile, "g_tls_certificate_new_from_files: cert_file")
+        defer { g_free(cCertFile) }
+        let cKeyFile = FileNames.duplicate(keyFile, "g_tls_certificate_new_from_files: key_file")
+        defer { g_free(cKeyFile) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_files(certFile, keyFile, &failure)
+        let returned = g_tls_certificate_new_from_files(cCertFile, cKeyFile, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_files"), transfer: .full)
     }
 
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
-    public convenience init(data: String, length: Int) throws(GLibError) {
+    public convenience init(pem data: String) throws(GLibError) {
+        let cData: String = terminated(data, "g_tls_certificate_new_from_pem: data")
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_pem(data, exactInteger(length, "g_tls_certificate_new_from_pem: length"), &failure)
+        let returned = g_tls_certificate_new_from_pem(cData, exactInteger(cData.utf8.count, "g_tls_certificate_new_from_pem: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pem"), transfer: .full)
     }
@@ -103,7 +112,7 @@ extension TlsCertificate {
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
     public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_pkcs11_uris(pkcs11URI, privateKeyPkcs11URI, &failure)
+        let returned = g_tls_certificate_new_from_pkcs11_uris(terminated(pkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: pkcs11_uri"), terminated(optional: privateKeyPkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: private_key_pkcs11_uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs11_uris"), transfer: .full)
     }
@@ -111,7 +120,7 @@ extension TlsCertificate {
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_pkcs12(data, exactInteger(data.count, "g_tls_certificate_new_from_pkcs12: the number of data"), password, &failure)
+        let returned = g_tls_certificate_new_from_pkcs12(data, exactInteger(data.count, "g_tls_certificate_new_from_pkcs12: the number of data"), terminated(optional: password, "g_tls_certificate_new_from_pkcs12: password"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs12"), transfer: .full)
     }
@@ -138,8 +147,10 @@ extension TlsCertificate {
 
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
     public static func listNew(fromFile file: String) throws(GLibError) -> [TlsCertificate] {
+        let cFile = FileNames.duplicate(file, "g_tls_certificate_list_new_from_file: file")
+        defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_list_new_from_file(file, &failure)
+        let returned = g_tls_certificate_list_new_from_file(cFile, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }

@@ -66,6 +66,7 @@ extension TlsClientConnection {
 extension TlsClientConnectionObject {
     /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TlsClientConnection {
+        GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_client_connection_new(baseIOStream.pointer.assumingMemoryBound(to: GIOStream.self), OpaquePointer(serverIdentity?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -19,7 +19,7 @@ extension TlsConnection {
             property("advertised-protocols")
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "g_tls_connection_set_advertised_protocols: protocols")
             defer { cNewValue.free() }
             g_tls_connection_set_advertised_protocols(pointer.assumingMemoryBound(to: GTlsConnection.self), cNewValue.fullyConstantPointer)
         }

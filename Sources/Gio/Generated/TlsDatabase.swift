@@ -21,7 +21,7 @@ extension TlsDatabase {
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificate(forHandle handle: String, interaction: TlsInteraction?, flags: TlsDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TlsCertificate? {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_lookup_certificate_for_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), handle, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_lookup_certificate_for_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertOptional(returned, .full)
     }
@@ -29,7 +29,7 @@ extension TlsDatabase {
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TlsInteraction?, flags: TlsDatabaseLookupFlags) async throws(GLibError) -> TlsCertificate {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), handle, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle_async: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -85,7 +85,7 @@ extension TlsDatabase {
     /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
     public func verifyChain(_ chain: TlsCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TlsInteraction? = nil, flags: TlsDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TlsCertificateFlags {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_verify_chain(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), purpose, OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_verify_chain(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "g_tls_database_verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return TlsCertificateFlags(rawValue: Int(returned.rawValue))
     }
@@ -93,7 +93,7 @@ extension TlsDatabase {
     /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
     public func verifyChain(_ chain: TlsCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TlsInteraction? = nil, flags: TlsDatabaseVerifyFlags = []) async throws(GLibError) -> TlsCertificateFlags {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_verify_chain_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), purpose, OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_database_verify_chain_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "g_tls_database_verify_chain_async: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

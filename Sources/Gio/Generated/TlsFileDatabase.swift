@@ -35,8 +35,11 @@ extension TlsFileDatabase {
 extension TlsFileDatabaseObject {
     /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
     public static func new(_ anchors: String) throws(GLibError) -> any TlsFileDatabase {
+        GioTypes.register()
+        let cAnchors = FileNames.duplicate(anchors, "g_tls_file_database_new: anchors")
+        defer { g_free(cAnchors) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_file_database_new(anchors, &failure)
+        let returned = g_tls_file_database_new(cAnchors, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(returned, .full, "g_tls_file_database_new")
     }

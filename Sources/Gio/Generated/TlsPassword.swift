@@ -33,7 +33,7 @@ extension TlsPassword {
             return convertString(g_tls_password_get_description(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
         }
         set {
-            g_tls_password_set_description(pointer.assumingMemoryBound(to: GTlsPassword.self), newValue)
+            g_tls_password_set_description(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_description: description"))
         }
     }
 
@@ -55,7 +55,7 @@ extension TlsPassword {
             return convertString(g_tls_password_get_warning(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
         }
         set {
-            g_tls_password_set_warning(pointer.assumingMemoryBound(to: GTlsPassword.self), newValue)
+            g_tls_password_set_warning(pointer.assumingMemoryBound(to: GTlsPassword.self), terminated(newValue, "g_tls_password_set_warning: warning"))
         }
     }
 

@@ -35,6 +35,7 @@ extension TlsServerConnection {
 extension TlsServerConnectionObject {
     /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
     public static func new(_ baseIOStream: IOStream, certificate: TlsCertificate? = nil) throws(GLibError) -> any TlsServerConnection {
+        GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_server_connection_new(baseIOStream.pointer.assumingMemoryBound(to: GIOStream.self), certificate?.pointer.assumingMemoryBound(to: GTlsCertificate.self), &failure)
         if let failure { throw GLibError(taking: failure) }

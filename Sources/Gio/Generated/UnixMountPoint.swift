@@ -23,6 +23,7 @@ extension UnixMountPoint {
 
     /// `g_unix_mount_point_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_icon.html)
     public func guessIcon() -> any Icon {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_icon")
     }
 
@@ -33,12 +34,13 @@ extension UnixMountPoint {
 
     /// `g_unix_mount_point_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_symbolic_icon.html)
     public func guessSymbolicIcon() -> any Icon {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_symbolic_icon")
     }
 
     /// `g_unix_mount_point_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_device_path.html)
     public var devicePath: String {
-        return convertString(g_unix_mount_point_get_device_path(OpaquePointer(pointer)), .none)
+        return convertFileName(g_unix_mount_point_get_device_path(OpaquePointer(pointer)), .none)
     }
 
     /// `g_unix_mount_point_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_fs_type.html)
@@ -48,7 +50,7 @@ extension UnixMountPoint {
 
     /// `g_unix_mount_point_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_mount_path.html)
     public var mountPath: String {
-        return convertString(g_unix_mount_point_get_mount_path(OpaquePointer(pointer)), .none)
+        return convertFileName(g_unix_mount_point_get_mount_path(OpaquePointer(pointer)), .none)
     }
 
     /// `g_unix_mount_point_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_options.html)
@@ -73,8 +75,10 @@ extension UnixMountPoint {
 
     /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
     public static func at(_ mountPath: String) -> (result: UnixMountPoint?, timeRead: Int) {
+        let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_point_at: mount_path")
+        defer { g_free(cMountPath) }
         var cTimeRead: guint64 = 0
-        let returned = g_unix_mount_point_at(mountPath, &cTimeRead)
+        let returned = g_unix_mount_point_at(cMountPath, &cTimeRead)
         return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_point_at"))
     }
 }

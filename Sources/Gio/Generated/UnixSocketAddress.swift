@@ -13,7 +13,7 @@ open class UnixSocketAddress: SocketAddress {
 
     /// `g_unix_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html)
     public init(path: String) {
-        super.init(properties: ["path": path])
+        super.init(properties: ["path": FileNameText(path)])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -41,7 +41,7 @@ extension UnixSocketAddress {
     /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
     public var path: String {
         PropertyAccess.record(self, "path")
-        return convertString(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
+        return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
     }
 
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)

@@ -15,31 +15,19 @@ open class Vfs: Object {
 extension Vfs {
     /// `g_vfs_get_file_for_path`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
     public func file(forPath path: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), path)), .full, "g_vfs_get_file_for_path")
+        let cPath = FileNames.duplicate(path, "g_vfs_get_file_for_path: path")
+        defer { g_free(cPath) }
+        return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), cPath)), .full, "g_vfs_get_file_for_path")
     }
 
     /// `g_vfs_get_file_for_uri`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
     public func file(forURI uri: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), uri)), .full, "g_vfs_get_file_for_uri")
+        return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "g_vfs_get_file_for_uri: uri"))), .full, "g_vfs_get_file_for_uri")
     }
 
     /// `g_vfs_parse_name`. [Reference](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
     public func parseName(_ parseName: String) -> any File {
-        return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), parseName)), .full, "g_vfs_parse_name")
-    }
-
-    /// `g_vfs_register_uri_scheme`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Vfs.register_uri_scheme.html)
-    @discardableResult
-    public func registerURIScheme(_ scheme: String, uriFunc: VfsFileLookupFunc? = nil, parseNameFunc: VfsFileLookupFunc? = nil) -> Bool {
-        let uriFuncData = uriFunc.map { retainedBox($0) }
-        let parseNameFuncData = parseNameFunc.map { retainedBox($0) }
-        return g_vfs_register_uri_scheme(pointer.assumingMemoryBound(to: GVfs.self), scheme, uriFuncData == nil ? nil : vfsFileLookupFuncTrampoline, uriFuncData, releaseBox, parseNameFuncData == nil ? nil : vfsFileLookupFuncTrampoline, parseNameFuncData, releaseBox) != 0
-    }
-
-    /// `g_vfs_unregister_uri_scheme`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Vfs.unregister_uri_scheme.html)
-    @discardableResult
-    public func unregisterURIScheme(_ scheme: String) -> Bool {
-        return g_vfs_unregister_uri_scheme(pointer.assumingMemoryBound(to: GVfs.self), scheme) != 0
+        return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "g_vfs_parse_name: parse_name"))), .full, "g_vfs_parse_name")
     }
 
     /// `g_vfs_get_supported_uri_schemes`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)

@@ -51,7 +51,7 @@ extension Volume {
 
     /// `g_volume_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Volume.get_identifier.html)
     public func identifier(_ kind: String) -> String? {
-        return convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), kind), .full)
+        return convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), terminated(kind, "g_volume_get_identifier: kind")), .full)
     }
 
     /// `g_volume_mount`, `g_volume_mount_finish`. [Reference](https://docs.gtk.org/gio/method.Volume.mount.html)

@@ -15,12 +15,12 @@ open class VolumeMonitor: Object {
 extension VolumeMonitor {
     /// `g_volume_monitor_get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
     public func mount(forUUID uuid: String) -> (any Mount)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), uuid)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_mount_for_uuid: uuid"))), .full)
     }
 
     /// `g_volume_monitor_get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
     public func volume(forUUID uuid: String) -> (any Volume)? {
-        return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), uuid)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_volume_for_uuid: uuid"))), .full)
     }
 
     /// `g_volume_monitor_get_connected_drives`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
@@ -137,6 +137,7 @@ extension VolumeMonitor {
     /// `g_volume_monitor_adopt_orphan_mount`. Deprecated since 2.20. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.adopt_orphan_mount.html)
     @available(*, deprecated, message: "use g_mount_is_shadowed or g_mount_shadow or g_mount_unshadow")
     public static func adoptOrphanMount(_ mount: any Mount) -> any Volume {
+        GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_volume_monitor_adopt_orphan_mount(OpaquePointer(mount.pointer))), .full, "g_volume_monitor_adopt_orphan_mount")
     }
 

@@ -12,7 +12,7 @@ open class DebugNode: RenderNode {
 extension DebugNode {
     /// `gsk_debug_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.DebugNode.new.html)
     public convenience init(child: RenderNode, message: String) {
-        let returned = gsk_debug_node_new(OpaquePointer(child.pointer), g_strdup(message))
+        let returned = gsk_debug_node_new(OpaquePointer(child.pointer), g_strdup(terminated(message, "gsk_debug_node_new: message")))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_debug_node_new"))
     }
 

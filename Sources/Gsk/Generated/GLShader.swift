@@ -33,7 +33,7 @@ extension GLShader {
 
     /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
-        let returned = gsk_gl_shader_new_from_resource(resourcePath)
+        let returned = gsk_gl_shader_new_from_resource(terminated(resourcePath, "gsk_gl_shader_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_resource"), transfer: .full)
     }
 
@@ -46,7 +46,7 @@ extension GLShader {
 
     /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
     public func findUniform(byName name: String) -> Int {
-        return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), name))
+        return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
     }
 
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)

@@ -7,14 +7,14 @@ import Gdk
 /// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
-        let function: ParseErrorFunc = boxedFunction(argument3)
+    MainThread.assume(function: "GskParseErrorFunc") {
+        guard let function: ParseErrorFunc = keptFunction(argument3) else { return }
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }
 }
@@ -25,7 +25,7 @@ package let parseErrorFuncOnceTrampoline: GskParseErrorFunc = { argument0, argum
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
+    MainThread.assume(function: "GskParseErrorFunc") {
         let function: ParseErrorFunc = takeBoxedFunction(argument3)
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }

@@ -40,8 +40,10 @@ extension RenderNode {
 
     /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gsk_render_node_write_to_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gsk_render_node_write_to_file(OpaquePointer(pointer), filename, &failure)
+        _ = gsk_render_node_write_to_file(OpaquePointer(pointer), cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -158,7 +158,7 @@ extension Transform {
     /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {
         var cOutTransform: OpaquePointer?
-        let returned = gsk_transform_parse(string, &cOutTransform)
+        let returned = gsk_transform_parse(terminated(string, "gsk_transform_parse: string"), &cOutTransform)
         guard returned != 0 else { return nil }
         return convertPointer(UnsafeRawPointer(cOutTransform), .full, "gsk_transform_parse")
     }

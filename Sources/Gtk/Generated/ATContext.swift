@@ -7,7 +7,7 @@ import Gsk
 /// `GtkATContext`. [Reference](https://docs.gtk.org/gtk4/class.ATContext.html)
 open class ATContext: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) }
     }
 }
@@ -42,6 +42,7 @@ extension ATContext {
 
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
+        Library.initialize()
         let returned = gtk_at_context_create(GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: accessibleRole.rawValue)), OpaquePointer(accessible.pointer), OpaquePointer(display.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAboutDialog`. [Reference](https://docs.gtk.org/gtk4/class.AboutDialog.html)
 open class AboutDialog: Window {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AboutDialog.self, gtk_about_dialog_get_type()) { AboutDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -20,7 +20,7 @@ extension AboutDialog {
             return convertPointerArray(gtk_about_dialog_get_artists(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_artists: artists")
             defer { cNewValue.free() }
             gtk_about_dialog_set_artists(OpaquePointer(pointer), cNewValue.constantPointer)
         }
@@ -33,7 +33,7 @@ extension AboutDialog {
             return convertPointerArray(gtk_about_dialog_get_authors(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_authors: authors")
             defer { cNewValue.free() }
             gtk_about_dialog_set_authors(OpaquePointer(pointer), cNewValue.constantPointer)
         }
@@ -46,7 +46,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_comments(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_comments(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_comments(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_comments: comments"))
         }
     }
 
@@ -57,7 +57,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_copyright(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_copyright(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_copyright(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_copyright: copyright"))
         }
     }
 
@@ -68,7 +68,7 @@ extension AboutDialog {
             return convertPointerArray(gtk_about_dialog_get_documenters(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_documenters: documenters")
             defer { cNewValue.free() }
             gtk_about_dialog_set_documenters(OpaquePointer(pointer), cNewValue.constantPointer)
         }
@@ -81,7 +81,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_license(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_license(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_license(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_license: license"))
         }
     }
 
@@ -114,7 +114,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_logo_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_logo_icon_name(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_logo_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_logo_icon_name: icon_name"))
         }
     }
 
@@ -125,7 +125,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_program_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_program_name(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_program_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_program_name: name"))
         }
     }
 
@@ -136,7 +136,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_system_information(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_system_information(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_system_information(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_system_information: system_information"))
         }
     }
 
@@ -147,7 +147,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_translator_credits(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_translator_credits(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_translator_credits(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_translator_credits: translator_credits"))
         }
     }
 
@@ -158,7 +158,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_version(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_version(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_version(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_version: version"))
         }
     }
 
@@ -169,7 +169,7 @@ extension AboutDialog {
             return convertOptionalString(gtk_about_dialog_get_website(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_about_dialog_set_website(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_website(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_website: website"))
         }
     }
 
@@ -181,7 +181,7 @@ extension AboutDialog {
         }
         set {
             if newValue == nil { return setProperty("website-label", newValue) }
-            gtk_about_dialog_set_website_label(OpaquePointer(pointer), newValue)
+            gtk_about_dialog_set_website_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_website_label: website_label"))
         }
     }
 
@@ -198,9 +198,9 @@ extension AboutDialog {
 
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
-        let cPeople = TemporaryStrings(people)
+        let cPeople = TemporaryStrings(people, "gtk_about_dialog_add_credit_section: people")
         defer { cPeople.free() }
-        gtk_about_dialog_add_credit_section(OpaquePointer(pointer), sectionName, cPeople.constantPointer)
+        gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)

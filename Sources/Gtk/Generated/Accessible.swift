@@ -11,7 +11,7 @@ public protocol Accessible: Object {}
 /// An object of a class without a Swift one that implements ``Accessible``.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AccessibleObject.self, g_object_get_type()) { AccessibleObject(wrapping: $0, transfer: $1) }
     }
 

@@ -104,6 +104,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
 extension AccessibleProperty {
     /// `gtk_accessible_property_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleProperty.init_value.html)
     public static func initValue(_ property: AccessibleProperty, value: Value) {
+        Library.initialize()
         gtk_accessible_property_init_value(GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.rawValue)), value.pointer)
     }
 }

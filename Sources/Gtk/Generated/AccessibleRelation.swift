@@ -100,6 +100,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
 extension AccessibleRelation {
     /// `gtk_accessible_relation_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleRelation.init_value.html)
     public static func initValue(_ relation: AccessibleRelation, value: Value) {
+        Library.initialize()
         gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.rawValue)), value.pointer)
     }
 }

@@ -60,6 +60,7 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
 extension AccessibleState {
     /// `gtk_accessible_state_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleState.init_value.html)
     public static func initValue(_ state: AccessibleState, value: Value) {
+        Library.initialize()
         gtk_accessible_state_init_value(GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), value.pointer)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkActionBar`. [Reference](https://docs.gtk.org/gtk4/class.ActionBar.html)
 open class ActionBar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ActionBar.self, gtk_action_bar_get_type()) { ActionBar(wrapping: $0, transfer: $1) }
     }
 }

@@ -11,7 +11,7 @@ public protocol Actionable: Widget {}
 /// An object of a class without a Swift one that implements ``Actionable``.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ActionableObject.self, gtk_widget_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
     }
 
@@ -28,7 +28,7 @@ extension Actionable {
             return convertOptionalString(gtk_actionable_get_action_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_actionable_set_action_name(OpaquePointer(pointer), newValue)
+            gtk_actionable_set_action_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_actionable_set_action_name: action_name"))
         }
     }
 
@@ -44,7 +44,7 @@ extension Actionable {
 
     /// `gtk_actionable_set_detailed_action_name`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String) {
-        gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), detailedActionName)
+        gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), terminated(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name"))
     }
 
     /// `gtk_actionable_get_action_target_value`, `gtk_actionable_set_action_target_value`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.get_action_target_value.html)

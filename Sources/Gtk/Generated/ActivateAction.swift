@@ -7,7 +7,7 @@ import Gsk
 /// `GtkActivateAction`. [Reference](https://docs.gtk.org/gtk4/class.ActivateAction.html)
 open class ActivateAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ActivateAction.self, gtk_activate_action_get_type()) { ActivateAction(wrapping: $0, transfer: $1) }
     }
 
@@ -19,6 +19,7 @@ open class ActivateAction: ShortcutAction {
 extension ActivateAction {
     /// `gtk_activate_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
     public static func get() -> ActivateAction {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_activate_action_get()), .none, "gtk_activate_action_get")
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAdjustment`. [Reference](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AlternativeTrigger.self, gtk_alternative_trigger_get_type()) { AlternativeTrigger(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAnyFilter`. [Reference](https://docs.gtk.org/gtk4/class.AnyFilter.html)
 open class AnyFilter: MultiFilter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AnyFilter.self, gtk_any_filter_get_type()) { AnyFilter(wrapping: $0, transfer: $1) }
     }
 }

@@ -11,7 +11,7 @@ public protocol AppChooser: Widget {}
 /// An object of a class without a Swift one that implements ``AppChooser``.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AppChooserObject.self, gtk_widget_get_type()) { AppChooserObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAppChooserButton`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
 open class AppChooserButton: Widget, AppChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AppChooserButton.self, gtk_app_chooser_button_get_type()) { AppChooserButton(wrapping: $0, transfer: $1) }
     }
 
@@ -34,7 +34,7 @@ extension AppChooserButton {
         }
         set {
             if newValue == nil { return setProperty("heading", newValue) }
-            gtk_app_chooser_button_set_heading(OpaquePointer(pointer), newValue)
+            gtk_app_chooser_button_set_heading(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_button_set_heading: heading"))
         }
     }
 
@@ -73,7 +73,7 @@ extension AppChooserButton {
 
     /// `gtk_app_chooser_button_append_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
     public func appendCustomItem(_ name: String, label: String, icon: any Icon) {
-        gtk_app_chooser_button_append_custom_item(OpaquePointer(pointer), name, label, OpaquePointer(icon.pointer))
+        gtk_app_chooser_button_append_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_append_custom_item: name"), terminated(label, "gtk_app_chooser_button_append_custom_item: label"), OpaquePointer(icon.pointer))
     }
 
     /// `gtk_app_chooser_button_append_separator`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
@@ -83,7 +83,7 @@ extension AppChooserButton {
 
     /// `gtk_app_chooser_button_set_active_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
     public func setActiveCustomItem(_ name: String) {
-        gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), name)
+        gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name"))
     }
 
     /// `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)

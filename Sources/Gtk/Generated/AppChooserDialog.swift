@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAppChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
 open class AppChooserDialog: Dialog, AppChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AppChooserDialog.self, gtk_app_chooser_dialog_get_type()) { AppChooserDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,19 +26,21 @@ extension AppChooserDialog {
         }
         set {
             if newValue == nil { return setProperty("heading", newValue) }
-            gtk_app_chooser_dialog_set_heading(OpaquePointer(pointer), newValue)
+            gtk_app_chooser_dialog_set_heading(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_dialog_set_heading: heading"))
         }
     }
 
     /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
     public convenience init(parent: Window?, flags: DialogFlags, file: any File) {
+        Library.prepare()
         let returned = gtk_app_chooser_dialog_new(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(file.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new"), transfer: .none)
     }
 
     /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
     public convenience init(parent: Window?, flags: DialogFlags, contentType: String) {
-        let returned = gtk_app_chooser_dialog_new_for_content_type(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), contentType)
+        Library.prepare()
+        let returned = gtk_app_chooser_dialog_new_for_content_type(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(contentType, "gtk_app_chooser_dialog_new_for_content_type: content_type"))
         self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new_for_content_type"), transfer: .none)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAppChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
 open class AppChooserWidget: Widget, AppChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AppChooserWidget.self, gtk_app_chooser_widget_get_type()) { AppChooserWidget(wrapping: $0, transfer: $1) }
     }
 
@@ -34,7 +34,7 @@ extension AppChooserWidget {
         }
         set {
             if newValue == nil { return setProperty("default-text", newValue) }
-            gtk_app_chooser_widget_set_default_text(OpaquePointer(pointer), newValue)
+            gtk_app_chooser_widget_set_default_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_widget_set_default_text: text"))
         }
     }
 

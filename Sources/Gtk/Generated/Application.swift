@@ -65,17 +65,17 @@ extension Application {
 
     /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
     public func accels(forAction detailedActionName: String) -> [String] {
-        return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), detailedActionName), count: nil, .full)
+        return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
     /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
     public func actions(forAccel accel: String) -> [String] {
-        return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), accel), count: nil, .full)
+        return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accel, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
     /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
-        return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), id)), .none)
+        return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
     /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
@@ -85,7 +85,7 @@ extension Application {
 
     /// `gtk_application_inhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> Int {
-        return Int(gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), reason))
+        return Int(gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason")))
     }
 
     /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
@@ -100,9 +100,9 @@ extension Application {
 
     /// `gtk_application_set_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
     public func setAccels(forAction detailedActionName: String, accels: [String]) {
-        let cAccels = TemporaryStrings(accels)
+        let cAccels = TemporaryStrings(accels, "gtk_application_set_accels_for_action: accels")
         defer { cAccels.free() }
-        gtk_application_set_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), detailedActionName, cAccels.fullyConstantPointer)
+        gtk_application_set_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_set_accels_for_action: detailed_action_name"), cAccels.fullyConstantPointer)
     }
 
     /// `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, ActionGroup, ActionMap {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ApplicationWindow.self, gtk_application_window_get_type()) { ApplicationWindow(wrapping: $0, transfer: $1) }
     }
 

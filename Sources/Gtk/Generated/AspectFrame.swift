@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAspectFrame`. [Reference](https://docs.gtk.org/gtk4/class.AspectFrame.html)
 open class AspectFrame: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAssistant`. [Reference](https://docs.gtk.org/gtk4/class.Assistant.html)
 open class Assistant: Window {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Assistant.self, gtk_assistant_get_type()) { Assistant(wrapping: $0, transfer: $1) }
     }
 }
@@ -98,6 +98,7 @@ extension Assistant {
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPageFunc(_ pageFunc: AssistantPageFunc? = nil) {
         let pageFuncData = pageFunc.map { retainedBox($0) }
+        recordKeptClosure(pageFuncData)
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, releaseBox)
     }
 
@@ -108,7 +109,7 @@ extension Assistant {
 
     /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
-        gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), title)
+        gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)

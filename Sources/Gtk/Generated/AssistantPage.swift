@@ -7,7 +7,7 @@ import Gsk
 /// `GtkAssistantPage`. [Reference](https://docs.gtk.org/gtk4/class.AssistantPage.html)
 open class AssistantPage: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(AssistantPage.self, gtk_assistant_page_get_type()) { AssistantPage(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,11 +7,11 @@ import Gsk
 /// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: AssistantPageFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkAssistantPageFunc") {
+        guard let function: AssistantPageFunc = keptFunction(argument1) else { return -1 }
         let returned = function(Int(argument0))
         return exactInteger(returned, "a closure: returned")
     }
@@ -20,7 +20,7 @@ package let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, arg
 /// Calls a closure of the type above that C calls once, and lets it go.
 package let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkAssistantPageFunc") {
         let function: AssistantPageFunc = takeBoxedFunction(argument1)
         let returned = function(Int(argument0))
         return exactInteger(returned, "a closure: returned")

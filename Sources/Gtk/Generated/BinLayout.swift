@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBinLayout`. [Reference](https://docs.gtk.org/gtk4/class.BinLayout.html)
 open class BinLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BinLayout.self, gtk_bin_layout_get_type()) { BinLayout(wrapping: $0, transfer: $1) }
     }
 }

@@ -12,11 +12,13 @@ public final class Bitset: Boxed {
 extension Bitset {
     /// `gtk_bitset_new_empty`. [Reference](https://docs.gtk.org/gtk4/type_func.Bitset.new_empty.html)
     public static func empty() -> Bitset {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_bitset_new_empty()), .full, "gtk_bitset_new_empty")
     }
 
     /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
     public convenience init(start: Int, nItems: Int) {
+        Library.initialize()
         let returned = gtk_bitset_new_range(exactInteger(start, "gtk_bitset_new_range: start"), exactInteger(nItems, "gtk_bitset_new_range: n_items"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_bitset_new_range"))
     }

@@ -54,6 +54,7 @@ extension BitsetIter {
 
     /// `gtk_bitset_iter_init_at`. [Reference](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_at.html)
     public static func initAt(_ set: Bitset, target: Int) -> (iter: BitsetIter, value: Int)? {
+        Library.initialize()
         var cIter = GtkBitsetIter()
         var cValue: guint = 0
         let returned = gtk_bitset_iter_init_at(&cIter, OpaquePointer(set.pointer), exactInteger(target, "gtk_bitset_iter_init_at: target"), &cValue)
@@ -63,6 +64,7 @@ extension BitsetIter {
 
     /// `gtk_bitset_iter_init_first`. [Reference](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_first.html)
     public static func initFirst(_ set: Bitset) -> (iter: BitsetIter, value: Int)? {
+        Library.initialize()
         var cIter = GtkBitsetIter()
         var cValue: guint = 0
         let returned = gtk_bitset_iter_init_first(&cIter, OpaquePointer(set.pointer), &cValue)
@@ -72,6 +74,7 @@ extension BitsetIter {
 
     /// `gtk_bitset_iter_init_last`. [Reference](https://docs.gtk.org/gtk4/type_func.BitsetIter.init_last.html)
     public static func initLast(_ set: Bitset) -> (iter: BitsetIter, value: Int)? {
+        Library.initialize()
         var cIter = GtkBitsetIter()
         var cValue: guint = 0
         let returned = gtk_bitset_iter_init_last(&cIter, OpaquePointer(set.pointer), &cValue)

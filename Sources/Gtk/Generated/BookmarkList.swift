@@ -7,13 +7,13 @@ import Gsk
 /// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
 open class BookmarkList: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) }
     }
 
     /// `gtk_bookmark_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BookmarkList.new.html)
     public init(filename: String?, attributes: String? = nil) {
-        super.init(properties: ["filename": filename, "attributes": attributes])
+        super.init(properties: ["filename": filename.map { FileNameText($0) }, "attributes": attributes])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -33,14 +33,13 @@ extension BookmarkList {
             return convertOptionalString(gtk_bookmark_list_get_attributes(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_bookmark_list_set_attributes(OpaquePointer(pointer), newValue)
+            gtk_bookmark_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_bookmark_list_set_attributes: attributes"))
         }
     }
 
     /// `GtkBookmarkList:filename`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
-    public var filename: String {
-        PropertyAccess.record(self, "filename")
-        return convertString(gtk_bookmark_list_get_filename(OpaquePointer(pointer)), .none)
+    public var filename: String? {
+        property("filename")
     }
 
     /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)

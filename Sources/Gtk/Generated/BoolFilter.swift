@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 

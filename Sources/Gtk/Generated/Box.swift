@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
 open class BoxLayout: LayoutManager, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }
     }
 

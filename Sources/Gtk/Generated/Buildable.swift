@@ -11,7 +11,7 @@ public protocol Buildable: Object {}
 /// An object of a class without a Swift one that implements ``Buildable``.
 public final class BuildableObject: Object, Buildable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BuildableObject.self, g_object_get_type()) { BuildableObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBuilder`. [Reference](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Builder.self, gtk_builder_get_type()) { Builder(wrapping: $0, transfer: $1) }
     }
 }
@@ -42,103 +42,116 @@ extension Builder {
             return convertOptionalString(gtk_builder_get_translation_domain(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_builder_set_translation_domain(OpaquePointer(pointer), newValue)
+            gtk_builder_set_translation_domain(OpaquePointer(pointer), terminated(optional: newValue, "gtk_builder_set_translation_domain: domain"))
         }
     }
 
     /// `gtk_builder_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_file.html)
     public convenience init(file filename: String) {
-        let returned = gtk_builder_new_from_file(filename)
+        Library.initialize()
+        let cFilename = FileNames.duplicate(filename, "gtk_builder_new_from_file: filename")
+        defer { g_free(cFilename) }
+        let returned = gtk_builder_new_from_file(cFilename)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_file"), transfer: .full)
     }
 
     /// `gtk_builder_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
-        let returned = gtk_builder_new_from_resource(resourcePath)
+        Library.initialize()
+        let returned = gtk_builder_new_from_resource(terminated(resourcePath, "gtk_builder_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_resource"), transfer: .full)
     }
 
     /// `gtk_builder_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_string.html)
-    public convenience init(string: String, length: Int) {
-        let returned = gtk_builder_new_from_string(string, exactInteger(length, "gtk_builder_new_from_string: length"))
+    public convenience init(string: String) {
+        Library.initialize()
+        let cString: String = terminated(string, "gtk_builder_new_from_string: string")
+        let returned = gtk_builder_new_from_string(cString, exactInteger(cString.utf8.count, "gtk_builder_new_from_string: length"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_string"), transfer: .full)
     }
 
     /// `gtk_builder_add_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_file.html)
     public func add(fromFile filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gtk_builder_add_from_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_file(OpaquePointer(pointer), filename, &failure)
+        _ = gtk_builder_add_from_file(OpaquePointer(pointer), cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_resource.html)
     public func add(fromResource resourcePath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_resource(OpaquePointer(pointer), resourcePath, &failure)
+        _ = gtk_builder_add_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_from_resource: resource_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_string.html)
-    public func add(fromString buffer: String, length: Int) throws(GLibError) {
+    public func add(fromString buffer: String) throws(GLibError) {
+        let cBuffer: String = terminated(buffer, "gtk_builder_add_from_string: buffer")
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_string(OpaquePointer(pointer), buffer, exactInteger(length, "gtk_builder_add_from_string: length"), &failure)
+        _ = gtk_builder_add_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_from_string: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_objects_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_file.html)
     public func addObjects(fromFile filename: String, objectIds: [String]) throws(GLibError) {
-        let cObjectIds = TemporaryStrings(objectIds)
+        let cFilename = FileNames.duplicate(filename, "gtk_builder_add_objects_from_file: filename")
+        defer { g_free(cFilename) }
+        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_file: object_ids")
         defer { cObjectIds.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_file(OpaquePointer(pointer), filename, cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_file(OpaquePointer(pointer), cFilename, cObjectIds.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_objects_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
     public func addObjects(fromResource resourcePath: String, objectIds: [String]) throws(GLibError) {
-        let cObjectIds = TemporaryStrings(objectIds)
+        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_resource: object_ids")
         defer { cObjectIds.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_resource(OpaquePointer(pointer), resourcePath, cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_objects_from_resource: resource_path"), cObjectIds.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_objects_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_string.html)
-    public func addObjects(fromString buffer: String, length: Int, objectIds: [String]) throws(GLibError) {
-        let cObjectIds = TemporaryStrings(objectIds)
+    public func addObjects(fromString buffer: String, objectIds: [String]) throws(GLibError) {
+        let cBuffer: String = terminated(buffer, "gtk_builder_add_objects_from_string: buffer")
+        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_string: object_ids")
         defer { cObjectIds.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_string(OpaquePointer(pointer), buffer, exactInteger(length, "gtk_builder_add_objects_from_string: length"), cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_objects_from_string: length"), cObjectIds.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
-        gtk_builder_expose_object(OpaquePointer(pointer), name, object.pointer.assumingMemoryBound(to: GObject.self))
+        gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
     /// `gtk_builder_extend_with_template`. [Reference](https://docs.gtk.org/gtk4/method.Builder.extend_with_template.html)
-    public func extend(withTemplate object: Object, templateType: GType, buffer: String, length: Int) throws(GLibError) {
+    public func extend(withTemplate object: Object, templateType: GType, buffer: String) throws(GLibError) {
+        let cBuffer: String = terminated(buffer, "gtk_builder_extend_with_template: buffer")
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_extend_with_template(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), templateType, buffer, exactInteger(length, "gtk_builder_extend_with_template: length"), &failure)
+        _ = gtk_builder_extend_with_template(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), templateType, cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_extend_with_template: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
     public func object(_ name: String) -> Object? {
-        return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), name), .none)
+        return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
-        return gtk_builder_get_type_from_name(OpaquePointer(pointer), typeName)
+        return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(fromString pspec: ParamSpec, string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_value_from_string(OpaquePointer(pointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self), string, cValue.pointer, &failure)
+        _ = gtk_builder_value_from_string(OpaquePointer(pointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self), terminated(string, "gtk_builder_value_from_string: string"), cValue.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return cValue
     }
@@ -147,7 +160,7 @@ extension Builder {
     public func value(fromStringType type: GType, string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_value_from_string_type(OpaquePointer(pointer), type, string, cValue.pointer, &failure)
+        _ = gtk_builder_value_from_string_type(OpaquePointer(pointer), type, terminated(string, "gtk_builder_value_from_string_type: string"), cValue.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return cValue
     }

@@ -88,6 +88,7 @@ public enum BuilderError: EnumValue, Hashable, Sendable {
 extension BuilderError {
     /// `gtk_builder_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.BuilderError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_builder_error_quark())
     }
 }

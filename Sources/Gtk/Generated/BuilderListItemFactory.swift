@@ -7,7 +7,7 @@ import Gsk
 /// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BuilderListItemFactory.self, gtk_builder_list_item_factory_get_type()) { BuilderListItemFactory(wrapping: $0, transfer: $1) }
     }
 
@@ -46,7 +46,8 @@ extension BuilderListItemFactory {
 
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {
-        let returned = gtk_builder_list_item_factory_new_from_resource(OpaquePointer(scope?.pointer), resourcePath)
+        Library.initialize()
+        let returned = gtk_builder_list_item_factory_new_from_resource(OpaquePointer(scope?.pointer), terminated(resourcePath, "gtk_builder_list_item_factory_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_resource"), transfer: .full)
     }
 }

@@ -11,7 +11,7 @@ public protocol BuilderScope: Object {}
 /// An object of a class without a Swift one that implements ``BuilderScope``.
 public final class BuilderScopeObject: Object, BuilderScope {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(BuilderScopeObject.self, g_object_get_type()) { BuilderScopeObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkButton`. [Reference](https://docs.gtk.org/gtk4/class.Button.html)
 open class Button: Widget, Actionable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
     }
 
@@ -66,7 +66,7 @@ extension Button {
         }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
-            gtk_button_set_icon_name(pointer.assumingMemoryBound(to: GtkButton.self), newValue)
+            gtk_button_set_icon_name(pointer.assumingMemoryBound(to: GtkButton.self), terminated(optional: newValue, "gtk_button_set_icon_name: icon_name"))
         }
     }
 
@@ -78,7 +78,7 @@ extension Button {
         }
         set {
             if newValue == nil { return setProperty("label", newValue) }
-            gtk_button_set_label(pointer.assumingMemoryBound(to: GtkButton.self), newValue)
+            gtk_button_set_label(pointer.assumingMemoryBound(to: GtkButton.self), terminated(optional: newValue, "gtk_button_set_label: label"))
         }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCalendar`. [Reference](https://docs.gtk.org/gtk4/class.Calendar.html)
 open class Calendar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Calendar.self, gtk_calendar_get_type()) { Calendar(wrapping: $0, transfer: $1) }
     }
 }

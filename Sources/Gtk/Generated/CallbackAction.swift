@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCallbackAction`. [Reference](https://docs.gtk.org/gtk4/class.CallbackAction.html)
 open class CallbackAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CallbackAction.self, gtk_callback_action_get_type()) { CallbackAction(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,8 +15,10 @@ open class CallbackAction: ShortcutAction {
 extension CallbackAction {
     /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {
+        Library.initialize()
         let callbackData = callback.map { retainedBox($0) }
         let returned = gtk_callback_action_new(callbackData == nil ? nil : shortcutFuncTrampoline, callbackData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_callback_action_new"), transfer: .full)
+        recordKeptClosure(callbackData)
     }
 }

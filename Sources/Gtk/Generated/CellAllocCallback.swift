@@ -7,14 +7,14 @@ import Gsk
 /// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.Rectangle, _ cellBackground: Gdk.Rectangle) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
-        let function: CellAllocCallback = boxedFunction(argument3)
+    return MainThread.assume(function: "GtkCellAllocCallback") {
+        guard let function: CellAllocCallback = keptFunction(argument3) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
         return returned ? 1 : 0
     }
@@ -26,7 +26,7 @@ package let cellAllocCallbackOnceTrampoline: GtkCellAllocCallback = { argument0,
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkCellAllocCallback") {
         let function: CellAllocCallback = takeBoxedFunction(argument3)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
         return returned ? 1 : 0

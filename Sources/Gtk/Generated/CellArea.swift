@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
 open class CellArea: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }
     }
 }
@@ -68,27 +68,27 @@ extension CellArea {
 
     /// `gtk_cell_area_attribute_connect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
     public func attributeConnect(_ renderer: CellRenderer, attribute: String, column: Int) {
-        gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), attribute, exactInteger(column, "gtk_cell_area_attribute_connect: column"))
+        gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
     /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
-        gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), attribute)
+        gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
-        return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), attribute))
+        return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
     /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
-        gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), propertyName, value.pointer)
+        gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_get_property: property_name"), value.pointer)
     }
 
     /// `gtk_cell_area_cell_set_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
     public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
-        gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), propertyName, value.pointer)
+        gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_set_property: property_name"), value.pointer)
     }
 
     /// `gtk_cell_area_copy_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)

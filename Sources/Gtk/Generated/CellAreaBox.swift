@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
 open class CellAreaBox: CellArea, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellAreaBox.self, gtk_cell_area_box_get_type()) { CellAreaBox(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellAreaContext`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
 open class CellAreaContext: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) }
     }
 }

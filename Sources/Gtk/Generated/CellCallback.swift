@@ -7,12 +7,12 @@ import Gsk
 /// `GtkCellCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellCallback.html)
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: CellCallback = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkCellCallback") {
+        guard let function: CellCallback = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
 package let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkCellCallback") {
         let function: CellCallback = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
         return returned ? 1 : 0

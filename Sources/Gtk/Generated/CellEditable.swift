@@ -11,7 +11,7 @@ public protocol CellEditable: Widget {}
 /// An object of a class without a Swift one that implements ``CellEditable``.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellEditableObject.self, gtk_widget_get_type()) { CellEditableObject(wrapping: $0, transfer: $1) }
     }
 

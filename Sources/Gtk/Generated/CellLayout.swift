@@ -11,7 +11,7 @@ public protocol CellLayout: Object {}
 /// An object of a class without a Swift one that implements ``CellLayout``.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellLayoutObject.self, g_object_get_type()) { CellLayoutObject(wrapping: $0, transfer: $1) }
     }
 
@@ -23,7 +23,7 @@ public final class CellLayoutObject: Object, CellLayout {
 extension CellLayout {
     /// `gtk_cell_layout_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
     public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
-        gtk_cell_layout_add_attribute(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), attribute, exactInteger(column, "gtk_cell_layout_add_attribute: column"))
+        gtk_cell_layout_add_attribute(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_layout_add_attribute: attribute"), exactInteger(column, "gtk_cell_layout_add_attribute: column"))
     }
 
     /// `gtk_cell_layout_clear`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
@@ -54,6 +54,7 @@ extension CellLayout {
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellDataFunc(_ cell: CellRenderer, `func`: CellLayoutDataFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), funcData == nil ? nil : cellLayoutDataFuncTrampoline, funcData, releaseBox)
     }
 

@@ -7,15 +7,15 @@ import Gsk
 /// `GtkCellLayoutDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
-        let function: CellLayoutDataFunc = boxedFunction(argument4)
+    MainThread.assume(function: "GtkCellLayoutDataFunc") {
+        guard let function: CellLayoutDataFunc = keptFunction(argument4) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
     }
 }
@@ -27,7 +27,7 @@ package let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
+    MainThread.assume(function: "GtkCellLayoutDataFunc") {
         let function: CellLayoutDataFunc = takeBoxedFunction(argument4)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
     }

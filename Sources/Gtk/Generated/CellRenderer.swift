@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRenderer`. [Reference](https://docs.gtk.org/gtk4/class.CellRenderer.html)
 open class CellRenderer: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
 }
@@ -162,7 +162,7 @@ extension CellRenderer {
     public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> Bool {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
-        return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), path, &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
+        return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
     /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
@@ -244,7 +244,7 @@ extension CellRenderer {
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> (any CellEditable)? {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
-        return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), path, &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
+        return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
     }
 
     /// `gtk_cell_renderer_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)

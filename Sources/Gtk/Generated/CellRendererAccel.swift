@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererAccel`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 open class CellRendererAccel: CellRendererText {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererAccel.self, gtk_cell_renderer_accel_get_type()) { CellRendererAccel(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererCombo.self, gtk_cell_renderer_combo_get_type()) { CellRendererCombo(wrapping: $0, transfer: $1) }
     }
 }

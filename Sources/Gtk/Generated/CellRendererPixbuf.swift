@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererPixbuf.self, gtk_cell_renderer_pixbuf_get_type()) { CellRendererPixbuf(wrapping: $0, transfer: $1) }
     }
 }

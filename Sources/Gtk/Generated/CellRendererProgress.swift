@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 open class CellRendererProgress: CellRenderer, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererProgress.self, gtk_cell_renderer_progress_get_type()) { CellRendererProgress(wrapping: $0, transfer: $1) }
     }
 }

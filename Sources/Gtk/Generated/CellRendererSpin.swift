@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererSpin`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpin.html)
 open class CellRendererSpin: CellRendererText {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererSpin.self, gtk_cell_renderer_spin_get_type()) { CellRendererSpin(wrapping: $0, transfer: $1) }
     }
 }

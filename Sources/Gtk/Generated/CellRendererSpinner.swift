@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererSpinner`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
 open class CellRendererSpinner: CellRenderer {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererSpinner.self, gtk_cell_renderer_spinner_get_type()) { CellRendererSpinner(wrapping: $0, transfer: $1) }
     }
 }

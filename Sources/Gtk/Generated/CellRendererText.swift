@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererText.self, gtk_cell_renderer_text_get_type()) { CellRendererText(wrapping: $0, transfer: $1) }
     }
 }

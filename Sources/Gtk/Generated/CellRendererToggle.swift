@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellRendererToggle`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
 open class CellRendererToggle: CellRenderer {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellRendererToggle.self, gtk_cell_renderer_toggle_get_type()) { CellRendererToggle(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
 open class CellView: Widget, CellLayout, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }
     }
 }
@@ -58,24 +58,28 @@ extension CellView {
 
     /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
     public convenience init(area: CellArea, context: CellAreaContext) {
+        Library.prepare()
         let returned = gtk_cell_view_new_with_context(area.pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_context"), transfer: .none)
     }
 
     /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
-        let returned = gtk_cell_view_new_with_markup(markup)
+        Library.prepare()
+        let returned = gtk_cell_view_new_with_markup(terminated(markup, "gtk_cell_view_new_with_markup: markup"))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
     }
 
     /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
-        let returned = gtk_cell_view_new_with_text(text)
+        Library.prepare()
+        let returned = gtk_cell_view_new_with_text(terminated(text, "gtk_cell_view_new_with_text: text"))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
     }
 
     /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
+        Library.prepare()
         let returned = gtk_cell_view_new_with_texture(OpaquePointer(texture.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)
     }

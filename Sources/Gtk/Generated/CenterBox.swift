@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
 open class CenterBox: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CenterBox.self, gtk_center_box_get_type()) { CenterBox(wrapping: $0, transfer: $1) }
     }
 }

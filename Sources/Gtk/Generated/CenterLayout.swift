@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CenterLayout.self, gtk_center_layout_get_type()) { CenterLayout(wrapping: $0, transfer: $1) }
     }
 }

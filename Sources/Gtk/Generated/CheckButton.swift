@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCheckButton`. [Reference](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) }
     }
 
@@ -76,7 +76,7 @@ extension CheckButton {
             return convertOptionalString(gtk_check_button_get_label(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
         }
         set {
-            gtk_check_button_set_label(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue)
+            gtk_check_button_set_label(pointer.assumingMemoryBound(to: GtkCheckButton.self), terminated(optional: newValue, "gtk_check_button_set_label: label"))
         }
     }
 

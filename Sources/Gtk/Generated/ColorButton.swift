@@ -7,7 +7,7 @@ import Gsk
 /// `GtkColorButton`. [Reference](https://docs.gtk.org/gtk4/class.ColorButton.html)
 open class ColorButton: Widget, ColorChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColorButton.self, gtk_color_button_get_type()) { ColorButton(wrapping: $0, transfer: $1) }
     }
 
@@ -54,7 +54,7 @@ extension ColorButton {
             return convertString(gtk_color_button_get_title(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_color_button_set_title(OpaquePointer(pointer), newValue)
+            gtk_color_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_color_button_set_title: title"))
         }
     }
 

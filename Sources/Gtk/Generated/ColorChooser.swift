@@ -11,7 +11,7 @@ public protocol ColorChooser: Object {}
 /// An object of a class without a Swift one that implements ``ColorChooser``.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColorChooserObject.self, g_object_get_type()) { ColorChooserObject(wrapping: $0, transfer: $1) }
     }
 

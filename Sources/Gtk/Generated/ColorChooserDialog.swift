@@ -7,7 +7,7 @@ import Gsk
 /// `GtkColorChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserDialog.html)
 open class ColorChooserDialog: Dialog, ColorChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColorChooserDialog.self, gtk_color_chooser_dialog_get_type()) { ColorChooserDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -25,7 +25,8 @@ extension ColorChooserDialog {
 
     /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
-        let returned = gtk_color_chooser_dialog_new(title, parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
+        Library.prepare()
+        let returned = gtk_color_chooser_dialog_new(terminated(optional: title, "gtk_color_chooser_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_color_chooser_dialog_new"), transfer: .none)
     }
 }

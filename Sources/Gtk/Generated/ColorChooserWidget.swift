@@ -7,7 +7,7 @@ import Gsk
 /// `GtkColorChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
 open class ColorChooserWidget: Widget, ColorChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColorChooserWidget.self, gtk_color_chooser_widget_get_type()) { ColorChooserWidget(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }
     }
 

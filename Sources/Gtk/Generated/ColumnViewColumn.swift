@@ -7,7 +7,7 @@ import Gsk
 /// `GtkColumnViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ColumnViewColumn.self, gtk_column_view_column_get_type()) { ColumnViewColumn(wrapping: $0, transfer: $1) }
     }
 
@@ -105,7 +105,7 @@ extension ColumnViewColumn {
             return convertOptionalString(gtk_column_view_column_get_title(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_column_view_column_set_title(OpaquePointer(pointer), newValue)
+            gtk_column_view_column_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gtk_column_view_column_set_title: title"))
         }
     }
 

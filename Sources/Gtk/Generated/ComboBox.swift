@@ -7,7 +7,7 @@ import Gsk
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) }
     }
 
@@ -137,11 +137,13 @@ extension ComboBox {
 
     /// `gtk_combo_box_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBox.new_with_entry.html)
     public static func entry() -> ComboBox {
+        Library.initialize()
         return convertPointer(gtk_combo_box_new_with_entry(), .none, "gtk_combo_box_new_with_entry")
     }
 
     /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
     public convenience init(modelAndEntry model: any TreeModel) {
+        Library.prepare()
         let returned = gtk_combo_box_new_with_model_and_entry(OpaquePointer(model.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_combo_box_new_with_model_and_entry"), transfer: .none)
     }
@@ -164,7 +166,7 @@ extension ComboBox {
     /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
     public func setActiveID(_ activeID: String? = nil) -> Bool {
-        return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), activeID) != 0
+        return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
@@ -177,6 +179,7 @@ extension ComboBox {
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
     public func setRowSeparatorFunc(_ `func`: TreeViewRowSeparatorFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), funcData == nil ? nil : treeViewRowSeparatorFuncTrampoline, funcData, releaseBox)
     }
 
@@ -215,7 +218,7 @@ extension ComboBox {
                     return convertString(values, .none)
                 },
                 encode: { value, result in
-                    result.storeBytes(of: UnsafeMutableRawPointer(g_strdup(value)), as: UnsafeMutableRawPointer?.self)
+                    result.storeBytes(of: UnsafeMutableRawPointer(g_strdup(terminated(value, "what a handler of format-entry-text returned"))), as: UnsafeMutableRawPointer?.self)
                 }
             )
         )

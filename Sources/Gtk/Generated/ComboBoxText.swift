@@ -7,7 +7,7 @@ import Gsk
 /// `GtkComboBoxText`. [Reference](https://docs.gtk.org/gtk4/class.ComboBoxText.html)
 open class ComboBoxText: ComboBox {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ComboBoxText.self, gtk_combo_box_text_get_type()) { ComboBoxText(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,37 +15,38 @@ open class ComboBoxText: ComboBox {
 extension ComboBoxText {
     /// `gtk_combo_box_text_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBoxText.new_with_entry.html)
     public static func comboBoxTextEntry() -> ComboBoxText {
+        Library.initialize()
         return convertPointer(gtk_combo_box_text_new_with_entry(), .none, "gtk_combo_box_text_new_with_entry")
     }
 
     /// `gtk_combo_box_text_append`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
     public func append(_ id: String?, text: String) {
-        gtk_combo_box_text_append(OpaquePointer(pointer), id, text)
+        gtk_combo_box_text_append(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_append: id"), terminated(text, "gtk_combo_box_text_append: text"))
     }
 
     /// `gtk_combo_box_text_append_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
     public func appendText(_ text: String) {
-        gtk_combo_box_text_append_text(OpaquePointer(pointer), text)
+        gtk_combo_box_text_append_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_append_text: text"))
     }
 
     /// `gtk_combo_box_text_insert`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
     public func insert(_ position: Int, id: String?, text: String) {
-        gtk_combo_box_text_insert(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert: position"), id, text)
+        gtk_combo_box_text_insert(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert: position"), terminated(optional: id, "gtk_combo_box_text_insert: id"), terminated(text, "gtk_combo_box_text_insert: text"))
     }
 
     /// `gtk_combo_box_text_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
     public func insertText(_ position: Int, text: String) {
-        gtk_combo_box_text_insert_text(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert_text: position"), text)
+        gtk_combo_box_text_insert_text(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert_text: position"), terminated(text, "gtk_combo_box_text_insert_text: text"))
     }
 
     /// `gtk_combo_box_text_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
     public func prepend(_ id: String?, text: String) {
-        gtk_combo_box_text_prepend(OpaquePointer(pointer), id, text)
+        gtk_combo_box_text_prepend(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_prepend: id"), terminated(text, "gtk_combo_box_text_prepend: text"))
     }
 
     /// `gtk_combo_box_text_prepend_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
     public func prependText(_ text: String) {
-        gtk_combo_box_text_prepend_text(OpaquePointer(pointer), text)
+        gtk_combo_box_text_prepend_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_prepend_text: text"))
     }
 
     /// `gtk_combo_box_text_remove`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.remove.html)

@@ -12,6 +12,7 @@ open class ConstantExpression: Expression {
 extension ConstantExpression {
     /// `gtk_constant_expression_new_for_value`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
     public convenience init(value: Value) {
+        Library.initialize()
         let returned = gtk_constant_expression_new_for_value(value.pointer)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new_for_value"))
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Constraint.self, gtk_constraint_get_type()) { Constraint(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkConstraintGuide`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
 open class ConstraintGuide: Object, ConstraintTarget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ConstraintGuide.self, gtk_constraint_guide_get_type()) { ConstraintGuide(wrapping: $0, transfer: $1) }
     }
 }
@@ -60,7 +60,7 @@ extension ConstraintGuide {
             return convertOptionalString(gtk_constraint_guide_get_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_constraint_guide_set_name(OpaquePointer(pointer), newValue)
+            gtk_constraint_guide_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_constraint_guide_set_name: name"))
         }
     }
 

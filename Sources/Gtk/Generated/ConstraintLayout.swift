@@ -7,7 +7,7 @@ import Gsk
 /// `GtkConstraintLayout`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
 open class ConstraintLayout: LayoutManager, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ConstraintLayout.self, gtk_constraint_layout_get_type()) { ConstraintLayout(wrapping: $0, transfer: $1) }
     }
 }

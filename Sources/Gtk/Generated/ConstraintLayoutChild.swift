@@ -7,7 +7,7 @@ import Gsk
 /// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ConstraintLayoutChild.self, gtk_constraint_layout_child_get_type()) { ConstraintLayoutChild(wrapping: $0, transfer: $1) }
     }
 }

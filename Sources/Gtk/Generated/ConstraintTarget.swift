@@ -11,7 +11,7 @@ public protocol ConstraintTarget: Object {}
 /// An object of a class without a Swift one that implements ``ConstraintTarget``.
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ConstraintTargetObject.self, g_object_get_type()) { ConstraintTargetObject(wrapping: $0, transfer: $1) }
     }
 

@@ -52,6 +52,7 @@ public enum ConstraintVflParserError: EnumValue, Hashable, Sendable {
 extension ConstraintVflParserError {
     /// `gtk_constraint_vfl_parser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.ConstraintVflParserError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_constraint_vfl_parser_error_quark())
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCssProvider`. [Reference](https://docs.gtk.org/gtk4/class.CssProvider.html)
 open class CssProvider: Object, StyleProvider {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CssProvider.self, gtk_css_provider_get_type()) { CssProvider(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,17 +26,19 @@ extension CssProvider {
 
     /// `gtk_css_provider_load_from_path`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
     public func load(fromPath path: String) {
-        gtk_css_provider_load_from_path(pointer.assumingMemoryBound(to: GtkCssProvider.self), path)
+        let cPath = FileNames.duplicate(path, "gtk_css_provider_load_from_path: path")
+        defer { g_free(cPath) }
+        gtk_css_provider_load_from_path(pointer.assumingMemoryBound(to: GtkCssProvider.self), cPath)
     }
 
     /// `gtk_css_provider_load_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
     public func load(fromResource resourcePath: String) {
-        gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), resourcePath)
+        gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
 
     /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
     public func loadNamed(_ name: String, variant: String? = nil) {
-        gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), name, variant)
+        gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
     /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)

@@ -12,6 +12,7 @@ public final class CssSection: Boxed {
 extension CssSection {
     /// `gtk_css_section_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new.html)
     public convenience init(file: (any File)?, start: CssLocation, end: CssLocation) {
+        Library.initialize()
         var cStart = start.cValue
         var cEnd = end.cValue
         let returned = gtk_css_section_new(OpaquePointer(file?.pointer), &cStart, &cEnd)
@@ -30,6 +31,7 @@ extension CssSection {
 
     /// `gtk_css_section_get_file`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
     public var file: (any File)? {
+        GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_css_section_get_file(OpaquePointer(pointer))), .none)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCustomFilter`. [Reference](https://docs.gtk.org/gtk4/class.CustomFilter.html)
 open class CustomFilter: Filter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,14 +15,17 @@ open class CustomFilter: Filter {
 extension CustomFilter {
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public convenience init(matchFunc: CustomFilterFunc?) {
+        Library.initialize()
         let matchFuncData = matchFunc.map { retainedBox($0) }
         let returned = gtk_custom_filter_new(matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
+        recordKeptClosure(matchFuncData)
     }
 
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilterFunc(_ matchFunc: CustomFilterFunc? = nil) {
         let matchFuncData = matchFunc.map { retainedBox($0) }
+        recordKeptClosure(matchFuncData)
         gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, releaseBox)
     }
 }

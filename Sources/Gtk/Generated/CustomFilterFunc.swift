@@ -7,12 +7,12 @@ import Gsk
 /// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: CustomFilterFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkCustomFilterFunc") {
+        guard let function: CustomFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argum
 package let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkCustomFilterFunc") {
         let function: CustomFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
         return returned ? 1 : 0

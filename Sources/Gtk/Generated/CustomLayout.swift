@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCustomLayout`. [Reference](https://docs.gtk.org/gtk4/class.CustomLayout.html)
 open class CustomLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CustomLayout.self, gtk_custom_layout_get_type()) { CustomLayout(wrapping: $0, transfer: $1) }
     }
 }

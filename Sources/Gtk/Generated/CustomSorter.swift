@@ -7,7 +7,7 @@ import Gsk
 /// `GtkCustomSorter`. [Reference](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(CustomSorter.self, gtk_custom_sorter_get_type()) { CustomSorter(wrapping: $0, transfer: $1) }
     }
 }

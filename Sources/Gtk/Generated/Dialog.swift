@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -25,7 +25,7 @@ extension Dialog {
 
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     public func addButton(_ buttonText: String, responseID: Int) -> Widget {
-        return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), buttonText, exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
+        return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)

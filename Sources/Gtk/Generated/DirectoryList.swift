@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
     }
 
@@ -33,7 +33,7 @@ extension DirectoryList {
             return convertOptionalString(gtk_directory_list_get_attributes(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_directory_list_set_attributes(OpaquePointer(pointer), newValue)
+            gtk_directory_list_set_attributes(OpaquePointer(pointer), terminated(optional: newValue, "gtk_directory_list_set_attributes: attributes"))
         }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDragIcon`. [Reference](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DragIcon.self, gtk_drag_icon_get_type()) { DragIcon(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,16 +26,19 @@ extension DragIcon {
 
     /// `gtk_drag_icon_create_widget_for_value`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
     public static func createWidget(forValue value: Value) -> Widget? {
+        Library.initialize()
         return convertOptional(gtk_drag_icon_create_widget_for_value(value.pointer), .full)
     }
 
     /// `gtk_drag_icon_get_for_drag`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
     public static func forDrag(_ drag: Drag) -> Widget {
+        Library.initialize()
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func set(fromPaintable drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
+        Library.initialize()
         gtk_drag_icon_set_from_paintable(OpaquePointer(drag.pointer), OpaquePointer(paintable.pointer), exactInteger(hotX, "gtk_drag_icon_set_from_paintable: hot_x"), exactInteger(hotY, "gtk_drag_icon_set_from_paintable: hot_y"))
     }
 }

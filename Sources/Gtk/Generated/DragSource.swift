@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDragSource`. [Reference](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DragSource.self, gtk_drag_source_get_type()) { DragSource(wrapping: $0, transfer: $1) }
     }
 }

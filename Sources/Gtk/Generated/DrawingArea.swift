@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DrawingArea.self, gtk_drawing_area_get_type()) { DrawingArea(wrapping: $0, transfer: $1) }
     }
 }
@@ -38,6 +38,7 @@ extension DrawingArea {
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc? = nil) {
         let drawFuncData = drawFunc.map { retainedBox($0) }
+        recordKeptClosure(drawFuncData)
         gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, releaseBox)
     }
 

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ cr: Cairo.Context, _ width: Int, _ height: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
-        let function: DrawingAreaDrawFunc = boxedFunction(argument4)
+    MainThread.assume(function: "GtkDrawingAreaDrawFunc") {
+        guard let function: DrawingAreaDrawFunc = keptFunction(argument4) else { return }
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
     }
 }
@@ -23,7 +23,7 @@ package let drawingAreaDrawFuncOnceTrampoline: GtkDrawingAreaDrawFunc = { argume
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
+    MainThread.assume(function: "GtkDrawingAreaDrawFunc") {
         let function: DrawingAreaDrawFunc = takeBoxedFunction(argument4)
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
     }

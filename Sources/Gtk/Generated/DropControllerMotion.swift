@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDropControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
 open class DropControllerMotion: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DropControllerMotion.self, gtk_drop_controller_motion_get_type()) { DropControllerMotion(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDropDown`. [Reference](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) }
     }
 
@@ -113,7 +113,8 @@ extension DropDown {
 
     /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
     public convenience init(strings: [String]) {
-        let cStrings = TemporaryStrings(strings)
+        Library.prepare()
+        let cStrings = TemporaryStrings(strings, "gtk_drop_down_new_from_strings: strings")
         defer { cStrings.free() }
         let returned = gtk_drop_down_new_from_strings(cStrings.fullyConstantPointer)
         self.init(wrapping: requiredPointer(returned, "gtk_drop_down_new_from_strings"), transfer: .none)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
 }
@@ -55,6 +55,7 @@ extension DropTarget {
 
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public convenience init(type: GType, actions: DragAction = []) {
+        Library.initialize()
         let returned = gtk_drop_target_new(type, GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_drop_target_new"), transfer: .full)
     }

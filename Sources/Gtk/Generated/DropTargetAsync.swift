@@ -7,7 +7,7 @@ import Gsk
 /// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(DropTargetAsync.self, gtk_drop_target_async_get_type()) { DropTargetAsync(wrapping: $0, transfer: $1) }
     }
 

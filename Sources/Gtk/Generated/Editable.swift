@@ -11,7 +11,7 @@ public protocol Editable: Widget {}
 /// An object of a class without a Swift one that implements ``Editable``.
 public final class EditableObject: Widget, Editable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EditableObject.self, gtk_widget_get_type()) { EditableObject(wrapping: $0, transfer: $1) }
     }
 
@@ -71,7 +71,7 @@ extension Editable {
             return convertString(gtk_editable_get_text(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_editable_set_text(OpaquePointer(pointer), newValue)
+            gtk_editable_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_editable_set_text: text"))
         }
     }
 
@@ -122,9 +122,10 @@ extension Editable {
     }
 
     /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
-    public func insertText(_ text: String, length: Int, position: inout Int) {
+    public func insertText(_ text: String, position: inout Int) {
+        let cText: String = terminated(text, "gtk_editable_insert_text: text")
         var cPosition: CInt = exactInteger(position, "gtk_editable_insert_text: position")
-        gtk_editable_insert_text(OpaquePointer(pointer), text, exactInteger(length, "gtk_editable_insert_text: length"), &cPosition)
+        gtk_editable_insert_text(OpaquePointer(pointer), cText, exactInteger(cText.utf8.count, "gtk_editable_insert_text: length"), &cPosition)
         position = Int(cPosition)
     }
 
@@ -185,12 +186,14 @@ extension EditableObject {
     /// `gtk_editable_delegate_get_property`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.delegate_get_property.html)
     @discardableResult
     public static func delegateGetProperty(_ object: Object, propID: Int, value: Value, pspec: ParamSpec) -> Bool {
+        Library.initialize()
         return gtk_editable_delegate_get_property(object.pointer.assumingMemoryBound(to: GObject.self), exactInteger(propID, "gtk_editable_delegate_get_property: prop_id"), value.pointer, pspec.pointer.assumingMemoryBound(to: GParamSpec.self)) != 0
     }
 
     /// `gtk_editable_delegate_set_property`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.delegate_set_property.html)
     @discardableResult
     public static func delegateSetProperty(_ object: Object, propID: Int, value: Value, pspec: ParamSpec) -> Bool {
+        Library.initialize()
         return gtk_editable_delegate_set_property(object.pointer.assumingMemoryBound(to: GObject.self), exactInteger(propID, "gtk_editable_delegate_set_property: prop_id"), value.pointer, pspec.pointer.assumingMemoryBound(to: GParamSpec.self)) != 0
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
 open class EditableLabel: Widget, Editable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,7 +26,8 @@ extension EditableLabel {
 
     /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
     public convenience init(str: String) {
-        let returned = gtk_editable_label_new(str)
+        Library.prepare()
+        let returned = gtk_editable_label_new(terminated(str, "gtk_editable_label_new: str"))
         self.init(wrapping: requiredPointer(returned, "gtk_editable_label_new"), transfer: .none)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEmojiChooser`. [Reference](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
 open class EmojiChooser: Popover {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EmojiChooser.self, gtk_emoji_chooser_get_type()) { EmojiChooser(wrapping: $0, transfer: $1) }
     }
 }

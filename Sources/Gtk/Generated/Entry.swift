@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, Editable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }
     }
 
@@ -184,7 +184,7 @@ extension Entry {
             return convertOptionalString(gtk_entry_get_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self)), .none)
         }
         set {
-            gtk_entry_set_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self), newValue)
+            gtk_entry_set_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self), terminated(optional: newValue, "gtk_entry_set_placeholder_text: text"))
         }
     }
 
@@ -500,7 +500,7 @@ extension Entry {
 
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconPos: EntryIconPosition, iconName: String? = nil) {
-        gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), iconName)
+        gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
@@ -515,12 +515,12 @@ extension Entry {
 
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ iconPos: EntryIconPosition, tooltip: String? = nil) {
-        gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), tooltip)
+        gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ iconPos: EntryIconPosition, tooltip: String? = nil) {
-        gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), tooltip)
+        gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
     /// `gtk_entry_set_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_invisible_char.html)

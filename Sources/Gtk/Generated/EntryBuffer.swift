@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEntryBuffer`. [Reference](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
 open class EntryBuffer: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 }
@@ -43,7 +43,8 @@ extension EntryBuffer {
 
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
     public convenience init(initialChars: String?, nInitialChars: Int) {
-        let returned = gtk_entry_buffer_new(initialChars, exactInteger(nInitialChars, "gtk_entry_buffer_new: n_initial_chars"))
+        Library.initialize()
+        let returned = gtk_entry_buffer_new(terminated(optional: initialChars, "gtk_entry_buffer_new: initial_chars"), exactInteger(nInitialChars, "gtk_entry_buffer_new: n_initial_chars"))
         self.init(wrapping: requiredPointer(returned, "gtk_entry_buffer_new"), transfer: .full)
     }
 
@@ -59,17 +60,17 @@ extension EntryBuffer {
 
     /// `gtk_entry_buffer_emit_inserted_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.emit_inserted_text.html)
     public func emitInsertedText(_ position: Int, chars: String, nChars: Int) {
-        gtk_entry_buffer_emit_inserted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_inserted_text: position"), chars, exactInteger(nChars, "gtk_entry_buffer_emit_inserted_text: n_chars"))
+        gtk_entry_buffer_emit_inserted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_inserted_text: position"), terminated(chars, "gtk_entry_buffer_emit_inserted_text: chars"), exactInteger(nChars, "gtk_entry_buffer_emit_inserted_text: n_chars"))
     }
 
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     public func insertText(_ position: Int, chars: String, nChars: Int) -> Int {
-        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), chars, exactInteger(nChars, "gtk_entry_buffer_insert_text: n_chars")))
+        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), terminated(chars, "gtk_entry_buffer_insert_text: chars"), exactInteger(nChars, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_set_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.set_text.html)
     public func setText(_ chars: String, nChars: Int) {
-        gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), chars, exactInteger(nChars, "gtk_entry_buffer_set_text: n_chars"))
+        gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), terminated(chars, "gtk_entry_buffer_set_text: chars"), exactInteger(nChars, "gtk_entry_buffer_set_text: n_chars"))
     }
 
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)

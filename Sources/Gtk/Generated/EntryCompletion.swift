@@ -7,8 +7,18 @@ import Gsk
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        Library.prepare()
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -108,6 +118,7 @@ extension EntryCompletion {
 
     /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
     public convenience init(area: CellArea) {
+        Library.prepare()
         let returned = gtk_entry_completion_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_entry_completion_new_with_area"), transfer: .full)
     }
@@ -119,7 +130,7 @@ extension EntryCompletion {
 
     /// `gtk_entry_completion_compute_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
     public func computePrefix(_ key: String) -> String? {
-        return convertOptionalString(gtk_entry_completion_compute_prefix(OpaquePointer(pointer), key), .full)
+        return convertOptionalString(gtk_entry_completion_compute_prefix(OpaquePointer(pointer), terminated(key, "gtk_entry_completion_compute_prefix: key")), .full)
     }
 
     /// `gtk_entry_completion_insert_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
@@ -130,6 +141,7 @@ extension EntryCompletion {
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
     public func setMatchFunc(_ `func`: @escaping EntryCompletionMatchFunc) {
         let funcData = retainedBox(`func`)
+        recordKeptClosure(funcData)
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, funcData, releaseBox)
     }
 

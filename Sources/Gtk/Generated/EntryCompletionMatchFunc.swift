@@ -7,14 +7,14 @@ import Gsk
 /// `GtkEntryCompletionMatchFunc`. [Reference](https://docs.gtk.org/gtk4/callback.EntryCompletionMatchFunc.html)
 public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompletion, _ key: String, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
-        let function: EntryCompletionMatchFunc = boxedFunction(argument3)
+    return MainThread.assume(function: "GtkEntryCompletionMatchFunc") {
+        guard let function: EntryCompletionMatchFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
         return returned ? 1 : 0
     }
@@ -26,7 +26,7 @@ package let entryCompletionMatchFuncOnceTrampoline: GtkEntryCompletionMatchFunc 
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkEntryCompletionMatchFunc") {
         let function: EntryCompletionMatchFunc = takeBoxedFunction(argument3)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
         return returned ? 1 : 0

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventController.self, gtk_event_controller_get_type()) { EventController(wrapping: $0, transfer: $1) }
     }
 }
@@ -59,7 +59,7 @@ extension EventController {
 
     /// `gtk_event_controller_set_static_name`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventController.set_static_name.html)
     public func setStaticName(_ name: String? = nil) {
-        gtk_event_controller_set_static_name(OpaquePointer(pointer), name)
+        gtk_event_controller_set_static_name(OpaquePointer(pointer), terminated(optional: name, "gtk_event_controller_set_static_name: name"))
     }
 
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventControllerFocus`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
 open class EventControllerFocus: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventControllerFocus.self, gtk_event_controller_focus_get_type()) { EventControllerFocus(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventControllerKey`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
 open class EventControllerKey: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventControllerKey.self, gtk_event_controller_key_get_type()) { EventControllerKey(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventControllerLegacy.self, gtk_event_controller_legacy_get_type()) { EventControllerLegacy(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventControllerMotion.self, gtk_event_controller_motion_get_type()) { EventControllerMotion(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEventControllerScroll`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EventControllerScroll.self, gtk_event_controller_scroll_get_type()) { EventControllerScroll(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkEveryFilter`. [Reference](https://docs.gtk.org/gtk4/class.EveryFilter.html)
 open class EveryFilter: MultiFilter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(EveryFilter.self, gtk_every_filter_get_type()) { EveryFilter(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkExpander`. [Reference](https://docs.gtk.org/gtk4/class.Expander.html)
 open class Expander: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
@@ -60,7 +60,7 @@ extension Expander {
             return convertOptionalString(gtk_expander_get_label(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_expander_set_label(OpaquePointer(pointer), newValue)
+            gtk_expander_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_expander_set_label: label"))
         }
     }
 

@@ -30,7 +30,7 @@ open class Expression: FundamentalObject {
 extension Expression {
     /// `gtk_expression_bind`. [Reference](https://docs.gtk.org/gtk4/method.Expression.bind.html)
     public func bind(_ target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
-        return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, property, this?.pointer)), .none, "gtk_expression_bind")
+        return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
     /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
@@ -42,6 +42,7 @@ extension Expression {
     /// `gtk_expression_watch`. [Reference](https://docs.gtk.org/gtk4/method.Expression.watch.html)
     public func watch(_ this: Object?, notify: @escaping ExpressionNotify) -> ExpressionWatch {
         let notifyData = retainedBox(notify)
+        this?.recordKeptClosure(notifyData)
         return convertPointer(UnsafeRawPointer(gtk_expression_watch(OpaquePointer(pointer), this?.pointer, expressionNotifyTrampoline, notifyData, releaseBox)), .none, "gtk_expression_watch")
     }
 

@@ -7,11 +7,11 @@ import Gsk
 /// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
     nonisolated(unsafe) let argument0 = argument0
-    MainThread.assume {
-        let function: ExpressionNotify = boxedFunction(argument0)
+    MainThread.assume(function: "GtkExpressionNotify") {
+        guard let function: ExpressionNotify = keptFunction(argument0) else { return }
         function()
     }
 }
@@ -19,7 +19,7 @@ package let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
 /// Calls a closure of the type above that C calls once, and lets it go.
 package let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
     nonisolated(unsafe) let argument0 = argument0
-    MainThread.assume {
+    MainThread.assume(function: "GtkExpressionNotify") {
         let function: ExpressionNotify = takeBoxedFunction(argument0)
         function()
     }

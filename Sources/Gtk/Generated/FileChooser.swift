@@ -11,7 +11,7 @@ public protocol FileChooser: Object {}
 /// An object of a class without a Swift one that implements ``FileChooser``.
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FileChooserObject.self, g_object_get_type()) { FileChooserObject(wrapping: $0, transfer: $1) }
     }
 
@@ -80,11 +80,11 @@ extension FileChooser {
 
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
-        let cOptions = TemporaryStrings(options)
+        let cOptions = TemporaryStrings(options, "gtk_file_chooser_add_choice: options")
         defer { cOptions.free() }
-        let cOptionLabels = TemporaryStrings(optionLabels)
+        let cOptionLabels = TemporaryStrings(optionLabels, "gtk_file_chooser_add_choice: option_labels")
         defer { cOptionLabels.free() }
-        gtk_file_chooser_add_choice(OpaquePointer(pointer), id, label, cOptions.constantPointer, cOptionLabels.constantPointer)
+        gtk_file_chooser_add_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_add_choice: id"), terminated(label, "gtk_file_chooser_add_choice: label"), cOptions.constantPointer, cOptionLabels.constantPointer)
     }
 
     /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
@@ -101,12 +101,12 @@ extension FileChooser {
 
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
-        return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), id), .none)
+        return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_get_choice: id")), .none)
     }
 
     /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
-        gtk_file_chooser_remove_choice(OpaquePointer(pointer), id)
+        gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
 
     /// `gtk_file_chooser_remove_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
@@ -123,7 +123,7 @@ extension FileChooser {
 
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
-        gtk_file_chooser_set_choice(OpaquePointer(pointer), id, option)
+        gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
@@ -135,7 +135,7 @@ extension FileChooser {
 
     /// `gtk_file_chooser_set_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
     public func setCurrentName(_ name: String) {
-        gtk_file_chooser_set_current_name(OpaquePointer(pointer), name)
+        gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFileChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 open class FileChooserDialog: Dialog, FileChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FileChooserDialog.self, gtk_file_chooser_dialog_get_type()) { FileChooserDialog(wrapping: $0, transfer: $1) }
     }
 }

@@ -44,6 +44,7 @@ public enum FileChooserError: EnumValue, Hashable, Sendable {
 extension FileChooserError {
     /// `gtk_file_chooser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.FileChooserError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_file_chooser_error_quark())
     }
 }

@@ -7,8 +7,18 @@ import Gsk
 /// `GtkFileChooserNative`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FileChooserNative.self, gtk_file_chooser_native_get_type()) { FileChooserNative(wrapping: $0, transfer: $1) }
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        Library.prepare()
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -20,7 +30,7 @@ extension FileChooserNative {
             return convertOptionalString(gtk_file_chooser_native_get_accept_label(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_file_chooser_native_set_accept_label(OpaquePointer(pointer), newValue)
+            gtk_file_chooser_native_set_accept_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_accept_label: accept_label"))
         }
     }
 
@@ -31,13 +41,14 @@ extension FileChooserNative {
             return convertOptionalString(gtk_file_chooser_native_get_cancel_label(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_file_chooser_native_set_cancel_label(OpaquePointer(pointer), newValue)
+            gtk_file_chooser_native_set_cancel_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_cancel_label: cancel_label"))
         }
     }
 
     /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
-        let returned = gtk_file_chooser_native_new(title, parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)), acceptLabel, cancelLabel)
+        Library.prepare()
+        let returned = gtk_file_chooser_native_new(terminated(optional: title, "gtk_file_chooser_native_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)), terminated(optional: acceptLabel, "gtk_file_chooser_native_new: accept_label"), terminated(optional: cancelLabel, "gtk_file_chooser_native_new: cancel_label"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_file_chooser_native_new"), transfer: .full)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFileChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
 open class FileChooserWidget: Widget, FileChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FileChooserWidget.self, gtk_file_chooser_widget_get_type()) { FileChooserWidget(wrapping: $0, transfer: $1) }
     }
 

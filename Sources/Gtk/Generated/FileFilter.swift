@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFileFilter`. [Reference](https://docs.gtk.org/gtk4/class.FileFilter.html)
 open class FileFilter: Filter, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FileFilter.self, gtk_file_filter_get_type()) { FileFilter(wrapping: $0, transfer: $1) }
     }
 }
@@ -20,24 +20,25 @@ extension FileFilter {
             return convertOptionalString(gtk_file_filter_get_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_file_filter_set_name(OpaquePointer(pointer), newValue)
+            gtk_file_filter_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_filter_set_name: name"))
         }
     }
 
     /// `gtk_file_filter_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.FileFilter.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
+        Library.initialize()
         let returned = gtk_file_filter_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_file_filter_new_from_gvariant"), transfer: .full)
     }
 
     /// `gtk_file_filter_add_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) {
-        gtk_file_filter_add_mime_type(OpaquePointer(pointer), mimeType)
+        gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type"))
     }
 
     /// `gtk_file_filter_add_pattern`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
     public func addPattern(_ pattern: String) {
-        gtk_file_filter_add_pattern(OpaquePointer(pointer), pattern)
+        gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern"))
     }
 
     /// `gtk_file_filter_add_pixbuf_formats`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
@@ -47,7 +48,7 @@ extension FileFilter {
 
     /// `gtk_file_filter_add_suffix`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
     public func addSuffix(_ suffix: String) {
-        gtk_file_filter_add_suffix(OpaquePointer(pointer), suffix)
+        gtk_file_filter_add_suffix(OpaquePointer(pointer), terminated(suffix, "gtk_file_filter_add_suffix: suffix"))
     }
 
     /// `gtk_file_filter_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFilter`. [Reference](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
 }

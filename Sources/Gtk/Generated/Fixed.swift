@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFixed`. [Reference](https://docs.gtk.org/gtk4/class.Fixed.html)
 open class Fixed: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Fixed.self, gtk_fixed_get_type()) { Fixed(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFixedLayout`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayout.html)
 open class FixedLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FixedLayout.self, gtk_fixed_layout_get_type()) { FixedLayout(wrapping: $0, transfer: $1) }
     }
 }

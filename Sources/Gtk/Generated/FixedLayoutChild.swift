@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FixedLayoutChild.self, gtk_fixed_layout_child_get_type()) { FixedLayoutChild(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FlowBox.self, gtk_flow_box_get_type()) { FlowBox(wrapping: $0, transfer: $1) }
     }
 }
@@ -108,6 +108,7 @@ extension FlowBox {
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
         let createWidgetFuncData = retainedBox(createWidgetFunc)
+        recordKeptClosure(createWidgetFuncData)
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
     }
 
@@ -166,6 +167,7 @@ extension FlowBox {
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc? = nil) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
+        recordKeptClosure(filterFuncData)
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, releaseBox)
     }
 
@@ -177,6 +179,7 @@ extension FlowBox {
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: FlowBoxSortFunc? = nil) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
+        recordKeptClosure(sortFuncData)
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, releaseBox)
     }
 

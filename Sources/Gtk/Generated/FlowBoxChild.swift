@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkFlowBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxCreateWidgetFunc.html)
 public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: FlowBoxCreateWidgetFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkFlowBoxCreateWidgetFunc") {
+        guard let function: FlowBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
     }
@@ -22,7 +22,7 @@ package let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { ar
 package let flowBoxCreateWidgetFuncOnceTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkFlowBoxCreateWidgetFunc") {
         let function: FlowBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkFlowBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxFilterFunc.html)
 public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: FlowBoxFilterFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkFlowBoxFilterFunc") {
+        guard let function: FlowBoxFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, arg
 package let flowBoxFilterFuncOnceTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkFlowBoxFilterFunc") {
         let function: FlowBoxFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
         return returned ? 1 : 0

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkFlowBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: FlowBoxForeachFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkFlowBoxForeachFunc") {
+        guard let function: FlowBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
     }
 }
@@ -23,7 +23,7 @@ package let flowBoxForeachFuncOnceTrampoline: GtkFlowBoxForeachFunc = { argument
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkFlowBoxForeachFunc") {
         let function: FlowBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
     }

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkFlowBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxSortFunc.html)
 public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2: FlowBoxChild) -> Int
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: FlowBoxSortFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkFlowBoxSortFunc") {
+        guard let function: FlowBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
     }
@@ -24,7 +24,7 @@ package let flowBoxSortFuncOnceTrampoline: GtkFlowBoxSortFunc = { argument0, arg
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkFlowBoxSortFunc") {
         let function: FlowBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFontButton`. [Reference](https://docs.gtk.org/gtk4/class.FontButton.html)
 open class FontButton: Widget, FontChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) }
     }
 }
@@ -31,7 +31,7 @@ extension FontButton {
             return convertString(gtk_font_button_get_title(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_font_button_set_title(OpaquePointer(pointer), newValue)
+            gtk_font_button_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_font_button_set_title: title"))
         }
     }
 
@@ -59,7 +59,8 @@ extension FontButton {
 
     /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
     public convenience init(font fontname: String) {
-        let returned = gtk_font_button_new_with_font(fontname)
+        Library.prepare()
+        let returned = gtk_font_button_new_with_font(terminated(fontname, "gtk_font_button_new_with_font: fontname"))
         self.init(wrapping: requiredPointer(returned, "gtk_font_button_new_with_font"), transfer: .none)
     }
 

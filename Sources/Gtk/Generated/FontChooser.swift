@@ -11,7 +11,7 @@ public protocol FontChooser: Object {}
 /// An object of a class without a Swift one that implements ``FontChooser``.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FontChooserObject.self, g_object_get_type()) { FontChooserObject(wrapping: $0, transfer: $1) }
     }
 
@@ -29,7 +29,7 @@ extension FontChooser {
         }
         set {
             if newValue == nil { return setProperty("font", newValue) }
-            gtk_font_chooser_set_font(OpaquePointer(pointer), newValue)
+            gtk_font_chooser_set_font(OpaquePointer(pointer), terminated(optional: newValue, "gtk_font_chooser_set_font: fontname"))
         }
     }
 
@@ -58,7 +58,7 @@ extension FontChooser {
             return convertString(gtk_font_chooser_get_language(OpaquePointer(pointer)), .full)
         }
         set {
-            gtk_font_chooser_set_language(OpaquePointer(pointer), newValue)
+            gtk_font_chooser_set_language(OpaquePointer(pointer), terminated(newValue, "gtk_font_chooser_set_language: language"))
         }
     }
 
@@ -80,7 +80,7 @@ extension FontChooser {
             return convertString(gtk_font_chooser_get_preview_text(OpaquePointer(pointer)), .full)
         }
         set {
-            gtk_font_chooser_set_preview_text(OpaquePointer(pointer), newValue)
+            gtk_font_chooser_set_preview_text(OpaquePointer(pointer), terminated(newValue, "gtk_font_chooser_set_preview_text: text"))
         }
     }
 
@@ -98,6 +98,7 @@ extension FontChooser {
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilterFunc(_ filter: FontFilterFunc? = nil) {
         let filterData = filter.map { retainedBox($0) }
+        recordKeptClosure(filterData)
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, releaseBox)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFontChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
 open class FontChooserDialog: Dialog, FontChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FontChooserDialog.self, gtk_font_chooser_dialog_get_type()) { FontChooserDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class FontChooserDialog: Dialog, FontChooser {
 extension FontChooserDialog {
     /// `gtk_font_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
-        let returned = gtk_font_chooser_dialog_new(title, parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
+        Library.prepare()
+        let returned = gtk_font_chooser_dialog_new(terminated(optional: title, "gtk_font_chooser_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_font_chooser_dialog_new"), transfer: .none)
     }
 }

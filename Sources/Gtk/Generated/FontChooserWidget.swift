@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFontChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
 open class FontChooserWidget: Widget, FontChooser {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(FontChooserWidget.self, gtk_font_chooser_widget_get_type()) { FontChooserWidget(wrapping: $0, transfer: $1) }
     }
 }

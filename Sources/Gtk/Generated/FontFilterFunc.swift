@@ -7,13 +7,13 @@ import Gsk
 /// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.FontFace) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: FontFilterFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkFontFilterFunc") {
+        guard let function: FontFilterFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let fontFilterFuncOnceTrampoline: GtkFontFilterFunc = { argument0, argum
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkFontFilterFunc") {
         let function: FontFilterFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
         return returned ? 1 : 0

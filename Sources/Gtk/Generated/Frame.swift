@@ -7,7 +7,7 @@ import Gsk
 /// `GtkFrame`. [Reference](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
     }
 
@@ -44,7 +44,7 @@ extension Frame {
             return convertOptionalString(gtk_frame_get_label(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {
-            gtk_frame_set_label(pointer.assumingMemoryBound(to: GtkFrame.self), newValue)
+            gtk_frame_set_label(pointer.assumingMemoryBound(to: GtkFrame.self), terminated(optional: newValue, "gtk_frame_set_label: label"))
         }
     }
 

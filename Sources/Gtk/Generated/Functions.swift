@@ -7,39 +7,45 @@ import Gsk
 /// `gtk_accelerator_get_default_mod_mask`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_get_default_mod_mask.html)
 @MainActor
 public func acceleratorGetDefaultModMask() -> ModifierType {
+    Library.initialize()
     return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
 }
 
 /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_get_label.html)
 @MainActor
 public func acceleratorGetLabel(_ acceleratorKey: Int, acceleratorMods: ModifierType = []) -> String {
+    Library.initialize()
     return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
 }
 
 /// `gtk_accelerator_get_label_with_keycode`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_get_label_with_keycode.html)
 @MainActor
 public func acceleratorGetLabel(withKeycode display: Display?, acceleratorKey: Int, keycode: Int, acceleratorMods: ModifierType = []) -> String {
+    Library.initialize()
     return convertString(gtk_accelerator_get_label_with_keycode(OpaquePointer(display?.pointer), exactInteger(acceleratorKey, "gtk_accelerator_get_label_with_keycode: accelerator_key"), exactInteger(keycode, "gtk_accelerator_get_label_with_keycode: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
 }
 
 /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_name.html)
 @MainActor
 public func acceleratorName(_ acceleratorKey: Int, acceleratorMods: ModifierType = []) -> String {
+    Library.initialize()
     return convertString(gtk_accelerator_name(exactInteger(acceleratorKey, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
 }
 
 /// `gtk_accelerator_name_with_keycode`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_name_with_keycode.html)
 @MainActor
 public func acceleratorName(withKeycode display: Display?, acceleratorKey: Int, keycode: Int, acceleratorMods: ModifierType = []) -> String {
+    Library.initialize()
     return convertString(gtk_accelerator_name_with_keycode(OpaquePointer(display?.pointer), exactInteger(acceleratorKey, "gtk_accelerator_name_with_keycode: accelerator_key"), exactInteger(keycode, "gtk_accelerator_name_with_keycode: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
 }
 
 /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_parse.html)
 @MainActor
 public func acceleratorParse(_ accelerator: String) -> (acceleratorKey: Int, acceleratorMods: ModifierType)? {
+    Library.initialize()
     var cAcceleratorKey: guint = 0
     var cAcceleratorMods = GdkModifierType(rawValue: 0)
-    let returned = gtk_accelerator_parse(accelerator, &cAcceleratorKey, &cAcceleratorMods)
+    let returned = gtk_accelerator_parse(terminated(accelerator, "gtk_accelerator_parse: accelerator"), &cAcceleratorKey, &cAcceleratorMods)
     guard returned != 0 else { return nil }
     return (acceleratorKey: Int(cAcceleratorKey), acceleratorMods: ModifierType(rawValue: Int(cAcceleratorMods.rawValue)))
 }
@@ -47,10 +53,11 @@ public func acceleratorParse(_ accelerator: String) -> (acceleratorKey: Int, acc
 /// `gtk_accelerator_parse_with_keycode`. [Reference](https://docs.gtk.org/gtk4/func.accelerator_parse_with_keycode.html)
 @MainActor
 public func acceleratorParse(withKeycode accelerator: String, display: Display? = nil) -> (acceleratorKey: Int, acceleratorCodes: [Int], acceleratorMods: ModifierType)? {
+    Library.initialize()
     var cAcceleratorKey: guint = 0
     var cAcceleratorCodes: UnsafeMutablePointer<guint>?
     var cAcceleratorMods = GdkModifierType(rawValue: 0)
-    let returned = gtk_accelerator_parse_with_keycode(accelerator, OpaquePointer(display?.pointer), &cAcceleratorKey, &cAcceleratorCodes, &cAcceleratorMods)
+    let returned = gtk_accelerator_parse_with_keycode(terminated(accelerator, "gtk_accelerator_parse_with_keycode: accelerator"), OpaquePointer(display?.pointer), &cAcceleratorKey, &cAcceleratorCodes, &cAcceleratorMods)
     guard returned != 0 else { return nil }
     return (acceleratorKey: Int(cAcceleratorKey), acceleratorCodes: convertZeroTerminatedArray(cAcceleratorCodes, .full) { (element: guint) -> Int in Int(element) }, acceleratorMods: ModifierType(rawValue: Int(cAcceleratorMods.rawValue)))
 }
@@ -59,6 +66,7 @@ public func acceleratorParse(withKeycode accelerator: String, display: Display? 
 @MainActor
 @discardableResult
 public func acceleratorValid(_ keyval: Int, modifiers: ModifierType = []) -> Bool {
+    Library.initialize()
     return gtk_accelerator_valid(exactInteger(keyval, "gtk_accelerator_valid: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))) != 0
 }
 
@@ -71,12 +79,14 @@ public func checkVersion(_ requiredMajor: Int, requiredMinor: Int, requiredMicro
 /// `gtk_css_parser_error_quark`. [Reference](https://docs.gtk.org/gtk4/func.css_parser_error_quark.html)
 @MainActor
 public func cssParserErrorQuark() -> Int {
+    Library.initialize()
     return Int(gtk_css_parser_error_quark())
 }
 
 /// `gtk_css_parser_warning_quark`. [Reference](https://docs.gtk.org/gtk4/func.css_parser_warning_quark.html)
 @MainActor
 public func cssParserWarningQuark() -> Int {
+    Library.initialize()
     return Int(gtk_css_parser_warning_quark())
 }
 
@@ -89,6 +99,7 @@ public func disableSetlocale() {
 /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/func.enumerate_printers.html)
 @MainActor
 public func enumeratePrinters(_ `func`: @escaping PrinterFunc, wait: Bool) {
+    Library.initialize()
     let funcData = retainedBox(`func`)
     gtk_enumerate_printers(printerFuncTrampoline, funcData, releaseBox, wait ? 1 : 0)
 }
@@ -108,6 +119,7 @@ public func debugFlags() -> DebugFlags {
 /// `gtk_get_default_language`. [Reference](https://docs.gtk.org/gtk4/func.get_default_language.html)
 @MainActor
 public func defaultLanguage() -> Language {
+    Library.initialize()
     return convertPointer(UnsafeRawPointer(gtk_get_default_language()), .none, "gtk_get_default_language")
 }
 
@@ -120,6 +132,7 @@ public func interfaceAge() -> Int {
 /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/func.get_locale_direction.html)
 @MainActor
 public func localeDirection() -> TextDirection {
+    Library.initialize()
     return TextDirection(rawValue: Int(gtk_get_locale_direction().rawValue))
 }
 
@@ -144,6 +157,7 @@ public func minorVersion() -> Int {
 /// `gtk_hsv_to_rgb`. [Reference](https://docs.gtk.org/gtk4/func.hsv_to_rgb.html)
 @MainActor
 public func hsv(toRGB h: Double, s: Double, v: Double) -> (r: Double, g: Double, b: Double) {
+    Library.initialize()
     var cR: Float = 0
     var cG: Float = 0
     var cB: Float = 0
@@ -160,12 +174,14 @@ public func isInitialized() -> Bool {
 /// `gtk_print_run_page_setup_dialog`. [Reference](https://docs.gtk.org/gtk4/func.print_run_page_setup_dialog.html)
 @MainActor
 public func printRunPageSetupDialog(_ parent: Window?, pageSetup: PageSetup?, settings: PrintSettings) -> PageSetup {
+    Library.prepare()
     return convertPointer(UnsafeRawPointer(gtk_print_run_page_setup_dialog(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer))), .full, "gtk_print_run_page_setup_dialog")
 }
 
 /// `gtk_print_run_page_setup_dialog_async`. [Reference](https://docs.gtk.org/gtk4/func.print_run_page_setup_dialog_async.html)
 @MainActor
 public func printRunPageSetupDialog(_ parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, doneCb: @escaping PageSetupDoneFunc) {
+    Library.prepare()
     let doneCbData = retainedBox(doneCb)
     gtk_print_run_page_setup_dialog_async(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer), pageSetupDoneFuncOnceTrampoline, doneCbData)
 }
@@ -173,78 +189,91 @@ public func printRunPageSetupDialog(_ parent: Window?, pageSetup: PageSetup?, se
 /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/func.render_activity.html)
 @MainActor
 public func renderActivity(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_activity(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/func.render_arrow.html)
 @MainActor
 public func renderArrow(_ context: StyleContext, cr: Cairo.Context, angle: Double, x: Double, y: Double, size: Double) {
+    Library.initialize()
     gtk_render_arrow(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, angle, x, y, size)
 }
 
 /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/func.render_background.html)
 @MainActor
 public func renderBackground(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_background(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/func.render_check.html)
 @MainActor
 public func renderCheck(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_check(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/func.render_expander.html)
 @MainActor
 public func renderExpander(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_expander(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/func.render_focus.html)
 @MainActor
 public func renderFocus(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_focus(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/func.render_frame.html)
 @MainActor
 public func renderFrame(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_frame(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/func.render_handle.html)
 @MainActor
 public func renderHandle(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_handle(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/func.render_icon.html)
 @MainActor
 public func renderIcon(_ context: StyleContext, cr: Cairo.Context, texture: Texture, x: Double, y: Double) {
+    Library.initialize()
     gtk_render_icon(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, OpaquePointer(texture.pointer), x, y)
 }
 
 /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/func.render_layout.html)
 @MainActor
 public func renderLayout(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, layout: Layout) {
+    Library.initialize()
     gtk_render_layout(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, OpaquePointer(layout.pointer))
 }
 
 /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/func.render_line.html)
 @MainActor
 public func renderLine(_ context: StyleContext, cr: Cairo.Context, x0: Double, y0: Double, x1: Double, y1: Double) {
+    Library.initialize()
     gtk_render_line(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x0, y0, x1, y1)
 }
 
 /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/func.render_option.html)
 @MainActor
 public func renderOption(_ context: StyleContext, cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    Library.initialize()
     gtk_render_option(context.pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
 }
 
 /// `gtk_rgb_to_hsv`. [Reference](https://docs.gtk.org/gtk4/func.rgb_to_hsv.html)
 @MainActor
 public func rgb(toHsv r: Double, g: Double, b: Double) -> (h: Double, s: Double, v: Double) {
+    Library.initialize()
     var cH: Float = 0
     var cS: Float = 0
     var cV: Float = 0
@@ -261,19 +290,22 @@ public func setDebugFlags(_ flags: DebugFlags) {
 /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/func.show_uri.html)
 @MainActor
 public func showURI(_ parent: Window?, uri: String, timestamp: Int) {
-    gtk_show_uri(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), uri, exactInteger(timestamp, "gtk_show_uri: timestamp"))
+    Library.prepare()
+    gtk_show_uri(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), terminated(uri, "gtk_show_uri: uri"), exactInteger(timestamp, "gtk_show_uri: timestamp"))
 }
 
 /// `gtk_test_accessible_assertion_message_role`. [Reference](https://docs.gtk.org/gtk4/func.test_accessible_assertion_message_role.html)
 @MainActor
 public func testAccessibleAssertionMessageRole(_ domain: String, file: String, line: Int, `func`: String, expr: String, accessible: any Accessible, expectedRole: AccessibleRole, actualRole: AccessibleRole) {
-    gtk_test_accessible_assertion_message_role(domain, file, exactInteger(line, "gtk_test_accessible_assertion_message_role: line"), `func`, expr, OpaquePointer(accessible.pointer), GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: expectedRole.rawValue)), GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: actualRole.rawValue)))
+    Library.initialize()
+    gtk_test_accessible_assertion_message_role(terminated(domain, "gtk_test_accessible_assertion_message_role: domain"), terminated(file, "gtk_test_accessible_assertion_message_role: file"), exactInteger(line, "gtk_test_accessible_assertion_message_role: line"), terminated(`func`, "gtk_test_accessible_assertion_message_role: func"), terminated(expr, "gtk_test_accessible_assertion_message_role: expr"), OpaquePointer(accessible.pointer), GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: expectedRole.rawValue)), GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: actualRole.rawValue)))
 }
 
 /// `gtk_test_accessible_has_property`. [Reference](https://docs.gtk.org/gtk4/func.test_accessible_has_property.html)
 @MainActor
 @discardableResult
 public func testAccessibleHasProperty(_ accessible: any Accessible, property: AccessibleProperty) -> Bool {
+    Library.initialize()
     return gtk_test_accessible_has_property(OpaquePointer(accessible.pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.rawValue))) != 0
 }
 
@@ -281,6 +313,7 @@ public func testAccessibleHasProperty(_ accessible: any Accessible, property: Ac
 @MainActor
 @discardableResult
 public func testAccessibleHasRelation(_ accessible: any Accessible, relation: AccessibleRelation) -> Bool {
+    Library.initialize()
     return gtk_test_accessible_has_relation(OpaquePointer(accessible.pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.rawValue))) != 0
 }
 
@@ -288,6 +321,7 @@ public func testAccessibleHasRelation(_ accessible: any Accessible, relation: Ac
 @MainActor
 @discardableResult
 public func testAccessibleHasRole(_ accessible: any Accessible, role: AccessibleRole) -> Bool {
+    Library.initialize()
     return gtk_test_accessible_has_role(OpaquePointer(accessible.pointer), GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: role.rawValue))) != 0
 }
 
@@ -295,12 +329,14 @@ public func testAccessibleHasRole(_ accessible: any Accessible, role: Accessible
 @MainActor
 @discardableResult
 public func testAccessibleHasState(_ accessible: any Accessible, state: AccessibleState) -> Bool {
+    Library.initialize()
     return gtk_test_accessible_has_state(OpaquePointer(accessible.pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.rawValue))) != 0
 }
 
 /// `gtk_test_list_all_types`. [Reference](https://docs.gtk.org/gtk4/func.test_list_all_types.html)
 @MainActor
 public func testListAllTypes() -> [GType] {
+    Library.initialize()
     var cNTypes: guint = 0
     let returned = gtk_test_list_all_types(&cNTypes)
     return convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
@@ -309,24 +345,28 @@ public func testListAllTypes() -> [GType] {
 /// `gtk_test_register_all_types`. [Reference](https://docs.gtk.org/gtk4/func.test_register_all_types.html)
 @MainActor
 public func testRegisterAllTypes() {
+    Library.initialize()
     gtk_test_register_all_types()
 }
 
 /// `gtk_test_widget_wait_for_draw`. [Reference](https://docs.gtk.org/gtk4/func.test_widget_wait_for_draw.html)
 @MainActor
 public func testWidgetWait(forDraw widget: Widget) {
+    Library.initialize()
     gtk_test_widget_wait_for_draw(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
 }
 
 /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/func.tree_create_row_drag_content.html)
 @MainActor
 public func treeCreateRowDragContent(_ treeModel: any TreeModel, path: TreePath) -> ContentProvider {
+    Library.initialize()
     return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(treeModel.pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
 }
 
 /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/func.tree_get_row_drag_data.html)
 @MainActor
 public func treeGetRowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {
+    Library.initialize()
     var cTreeModel: OpaquePointer?
     var cPath: OpaquePointer?
     let returned = gtk_tree_get_row_drag_data(value.pointer, &cTreeModel, &cPath)
@@ -337,23 +377,27 @@ public func treeGetRowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, 
 /// `gtk_value_dup_expression`. [Reference](https://docs.gtk.org/gtk4/func.value_dup_expression.html)
 @MainActor
 public func valueDupExpression(_ value: Value) -> Expression? {
+    Library.initialize()
     return convertOptional(UnsafeRawPointer(gtk_value_dup_expression(value.pointer)), .full)
 }
 
 /// `gtk_value_get_expression`. [Reference](https://docs.gtk.org/gtk4/func.value_get_expression.html)
 @MainActor
 public func valueGetExpression(_ value: Value) -> Expression? {
+    Library.initialize()
     return convertOptional(UnsafeRawPointer(gtk_value_get_expression(value.pointer)), .none)
 }
 
 /// `gtk_value_set_expression`. [Reference](https://docs.gtk.org/gtk4/func.value_set_expression.html)
 @MainActor
 public func valueSetExpression(_ value: Value, expression: Expression) {
+    Library.initialize()
     gtk_value_set_expression(value.pointer, OpaquePointer(expression.pointer))
 }
 
 /// `gtk_value_take_expression`. [Reference](https://docs.gtk.org/gtk4/func.value_take_expression.html)
 @MainActor
 public func valueTakeExpression(_ value: Value, expression: Expression? = nil) {
+    Library.initialize()
     gtk_value_take_expression(value.pointer, OpaquePointer(expression?.consumedPointer))
 }

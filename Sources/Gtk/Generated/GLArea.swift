@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGLArea`. [Reference](https://docs.gtk.org/gtk4/class.GLArea.html)
 open class GLArea: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Gesture.self, gtk_gesture_get_type()) { Gesture(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureClick`. [Reference](https://docs.gtk.org/gtk4/class.GestureClick.html)
 open class GestureClick: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureClick.self, gtk_gesture_click_get_type()) { GestureClick(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureDrag`. [Reference](https://docs.gtk.org/gtk4/class.GestureDrag.html)
 open class GestureDrag: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureDrag.self, gtk_gesture_drag_get_type()) { GestureDrag(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureLongPress`. [Reference](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
 open class GestureLongPress: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureLongPress.self, gtk_gesture_long_press_get_type()) { GestureLongPress(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGesturePan`. [Reference](https://docs.gtk.org/gtk4/class.GesturePan.html)
 open class GesturePan: GestureDrag {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureRotate`. [Reference](https://docs.gtk.org/gtk4/class.GestureRotate.html)
 open class GestureRotate: Gesture {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureRotate.self, gtk_gesture_rotate_get_type()) { GestureRotate(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureSingle`. [Reference](https://docs.gtk.org/gtk4/class.GestureSingle.html)
 open class GestureSingle: Gesture {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureSingle.self, gtk_gesture_single_get_type()) { GestureSingle(wrapping: $0, transfer: $1) }
     }
 }

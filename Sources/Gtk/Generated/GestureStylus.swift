@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureStylus.self, gtk_gesture_stylus_get_type()) { GestureStylus(wrapping: $0, transfer: $1) }
     }
 }

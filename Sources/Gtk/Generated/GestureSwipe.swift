@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureSwipe`. [Reference](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
 open class GestureSwipe: GestureSingle {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureSwipe.self, gtk_gesture_swipe_get_type()) { GestureSwipe(wrapping: $0, transfer: $1) }
     }
 }

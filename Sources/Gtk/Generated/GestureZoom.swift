@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGestureZoom`. [Reference](https://docs.gtk.org/gtk4/class.GestureZoom.html)
 open class GestureZoom: Gesture {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GestureZoom.self, gtk_gesture_zoom_get_type()) { GestureZoom(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
 open class Grid: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Grid.self, gtk_grid_get_type()) { Grid(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGridLayout`. [Reference](https://docs.gtk.org/gtk4/class.GridLayout.html)
 open class GridLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GridLayout.self, gtk_grid_layout_get_type()) { GridLayout(wrapping: $0, transfer: $1) }
     }
 }

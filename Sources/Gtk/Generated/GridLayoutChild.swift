@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GridLayoutChild.self, gtk_grid_layout_child_get_type()) { GridLayoutChild(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkGridView`. [Reference](https://docs.gtk.org/gtk4/class.GridView.html)
 open class GridView: ListBase {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) }
     }
 

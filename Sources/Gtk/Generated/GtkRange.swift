@@ -7,7 +7,7 @@ import Gsk
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkHeaderBar`. [Reference](https://docs.gtk.org/gtk4/class.HeaderBar.html)
 open class HeaderBar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(HeaderBar.self, gtk_header_bar_get_type()) { HeaderBar(wrapping: $0, transfer: $1) }
     }
 }
@@ -20,7 +20,7 @@ extension HeaderBar {
             return convertOptionalString(gtk_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_header_bar_set_decoration_layout(OpaquePointer(pointer), newValue)
+            gtk_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_header_bar_set_decoration_layout: layout"))
         }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIMContext`. [Reference](https://docs.gtk.org/gtk4/class.IMContext.html)
 open class IMContext: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) }
     }
 }
@@ -79,13 +79,15 @@ extension IMContext {
 
     /// `gtk_im_context_set_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding.html)
     @available(*, deprecated, message: "use Gtk.IMContext.set_surrounding_with_selection")
-    public func setSurrounding(_ text: String, len: Int, cursorIndex: Int) {
-        gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), text, exactInteger(len, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
+    public func setSurrounding(_ text: String, cursorIndex: Int) {
+        let cText: String = terminated(text, "gtk_im_context_set_surrounding: text")
+        gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
     }
 
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
-    public func setSurrounding(withSelection text: String, len: Int, cursorIndex: Int, anchorIndex: Int) {
-        gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), text, exactInteger(len, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
+    public func setSurrounding(withSelection text: String, cursorIndex: Int, anchorIndex: Int) {
+        let cText: String = terminated(text, "gtk_im_context_set_surrounding_with_selection: text")
+        gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }
 
     /// `gtk_im_context_set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)

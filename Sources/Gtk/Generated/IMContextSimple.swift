@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIMContextSimple`. [Reference](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
 open class IMContextSimple: IMContext {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IMContextSimple.self, gtk_im_context_simple_get_type()) { IMContextSimple(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,6 +15,8 @@ open class IMContextSimple: IMContext {
 extension IMContextSimple {
     /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {
-        gtk_im_context_simple_add_compose_file(pointer.assumingMemoryBound(to: GtkIMContextSimple.self), composeFile)
+        let cComposeFile = FileNames.duplicate(composeFile, "gtk_im_context_simple_add_compose_file: compose_file")
+        defer { g_free(cComposeFile) }
+        gtk_im_context_simple_add_compose_file(pointer.assumingMemoryBound(to: GtkIMContextSimple.self), cComposeFile)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIMMulticontext`. [Reference](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
 open class IMMulticontext: IMContext {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IMMulticontext.self, gtk_im_multicontext_get_type()) { IMMulticontext(wrapping: $0, transfer: $1) }
     }
 }
@@ -19,7 +19,7 @@ extension IMMulticontext {
             return convertString(gtk_im_multicontext_get_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self)), .none)
         }
         set {
-            gtk_im_multicontext_set_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self), newValue)
+            gtk_im_multicontext_set_context_id(pointer.assumingMemoryBound(to: GtkIMMulticontext.self), terminated(newValue, "gtk_im_multicontext_set_context_id: context_id"))
         }
     }
 }

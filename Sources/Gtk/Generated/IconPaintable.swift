@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIconPaintable`. [Reference](https://docs.gtk.org/gtk4/class.IconPaintable.html)
 open class IconPaintable: Object, Paintable, SymbolicPaintable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IconPaintable.self, gtk_icon_paintable_get_type()) { IconPaintable(wrapping: $0, transfer: $1) }
     }
 }
@@ -21,8 +21,7 @@ extension IconPaintable {
 
     /// `GtkIconPaintable:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
     public var iconName: String? {
-        PropertyAccess.record(self, "icon-name")
-        return convertOptionalString(gtk_icon_paintable_get_icon_name(OpaquePointer(pointer)), .none)
+        property("icon-name")
     }
 
     /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
@@ -32,6 +31,7 @@ extension IconPaintable {
 
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: any File, size: Int, scale: Int) {
+        Library.initialize()
         let returned = gtk_icon_paintable_new_for_file(OpaquePointer(file.pointer), exactInteger(size, "gtk_icon_paintable_new_for_file: size"), exactInteger(scale, "gtk_icon_paintable_new_for_file: scale"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_icon_paintable_new_for_file"), transfer: .full)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIconTheme`. [Reference](https://docs.gtk.org/gtk4/class.IconTheme.html)
 open class IconTheme: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IconTheme.self, gtk_icon_theme_get_type()) { IconTheme(wrapping: $0, transfer: $1) }
     }
 }
@@ -38,23 +38,19 @@ extension IconTheme {
             return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_icon_theme_set_resource_path: path")
             defer { cNewValue.free() }
             gtk_icon_theme_set_resource_path(OpaquePointer(pointer), cNewValue.fullyConstantPointer)
         }
     }
 
     /// `GtkIconTheme:search-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
-    public var searchPath: [String]? {
+    public var searchPath: [String] {
         get {
-            PropertyAccess.record(self, "search-path")
-            let returned = gtk_icon_theme_get_search_path(OpaquePointer(pointer))
-            return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
+            property("search-path")
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
-            defer { cNewValue.free() }
-            gtk_icon_theme_set_search_path(OpaquePointer(pointer), cNewValue.fullyConstantPointer)
+            setProperty("search-path", newValue)
         }
     }
 
@@ -65,23 +61,25 @@ extension IconTheme {
             return convertString(gtk_icon_theme_get_theme_name(OpaquePointer(pointer)), .full)
         }
         set {
-            gtk_icon_theme_set_theme_name(OpaquePointer(pointer), newValue)
+            gtk_icon_theme_set_theme_name(OpaquePointer(pointer), terminated(newValue, "gtk_icon_theme_set_theme_name: theme_name"))
         }
     }
 
     /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
     public func addResourcePath(_ path: String) {
-        gtk_icon_theme_add_resource_path(OpaquePointer(pointer), path)
+        gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
     }
 
     /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
-        gtk_icon_theme_add_search_path(OpaquePointer(pointer), path)
+        let cPath = FileNames.duplicate(path, "gtk_icon_theme_add_search_path: path")
+        defer { g_free(cPath) }
+        gtk_icon_theme_add_search_path(OpaquePointer(pointer), cPath)
     }
 
     /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
-        return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), iconName), .full) { (element: gint) -> Int in Int(element) }
+        return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
     }
 
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
@@ -91,7 +89,7 @@ extension IconTheme {
 
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
     public func hasIcon(_ iconName: String) -> Bool {
-        return gtk_icon_theme_has_icon(OpaquePointer(pointer), iconName) != 0
+        return gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0
     }
 
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
@@ -101,9 +99,16 @@ extension IconTheme {
 
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
-        let cFallbacks = TemporaryStrings(fallbacks)
+        let cFallbacks = TemporaryStrings(fallbacks, "gtk_icon_theme_lookup_icon: fallbacks")
         defer { cFallbacks.free() }
-        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), iconName, cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
+        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
+    }
+
+    /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
+    public func setSearchPath(_ path: [String]? = nil) {
+        let cPath = TemporaryStrings(fileNames: path, "gtk_icon_theme_set_search_path: path")
+        defer { cPath.free() }
+        gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)
     }
 
     /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
@@ -113,6 +118,7 @@ extension IconTheme {
 
     /// `gtk_icon_theme_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
     public static func forDisplay(_ display: Display) -> IconTheme {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_get_for_display(OpaquePointer(display.pointer))), .none, "gtk_icon_theme_get_for_display")
     }
 }

@@ -36,6 +36,7 @@ public enum IconThemeError: EnumValue, Hashable, Sendable {
 extension IconThemeError {
     /// `gtk_icon_theme_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.IconThemeError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_icon_theme_error_quark())
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
     }
 
@@ -209,6 +209,7 @@ extension IconView {
 
     /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
     public convenience init(area: CellArea) {
+        Library.prepare()
         let returned = gtk_icon_view_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
         self.init(wrapping: requiredPointer(returned, "gtk_icon_view_new_with_area"), transfer: .none)
     }

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkIconViewForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: IconViewForeachFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkIconViewForeachFunc") {
+        guard let function: IconViewForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))
     }
 }
@@ -23,7 +23,7 @@ package let iconViewForeachFuncOnceTrampoline: GtkIconViewForeachFunc = { argume
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkIconViewForeachFunc") {
         let function: IconViewForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))
     }

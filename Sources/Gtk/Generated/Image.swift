@@ -7,7 +7,7 @@ import Gsk
 /// `GtkImage`. [Reference](https://docs.gtk.org/gtk4/class.Image.html)
 open class Image: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
@@ -34,10 +34,10 @@ extension Image {
     /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
         get {
-            property("file")
+            (property("file") as FileNameText?)?.text
         }
         set {
-            setProperty("file", newValue)
+            setProperty("file", newValue.map { FileNameText($0) })
         }
     }
 
@@ -124,25 +124,31 @@ extension Image {
 
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public convenience init(file filename: String) {
-        let returned = gtk_image_new_from_file(filename)
+        Library.prepare()
+        let cFilename = FileNames.duplicate(filename, "gtk_image_new_from_file: filename")
+        defer { g_free(cFilename) }
+        let returned = gtk_image_new_from_file(cFilename)
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_file"), transfer: .none)
     }
 
     /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
     public convenience init(gicon icon: any Icon) {
+        Library.prepare()
         let returned = gtk_image_new_from_gicon(OpaquePointer(icon.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_gicon"), transfer: .none)
     }
 
     /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
     public convenience init(pixbuf: Pixbuf?) {
+        Library.prepare()
         let returned = gtk_image_new_from_pixbuf(OpaquePointer(pixbuf?.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_pixbuf"), transfer: .none)
     }
 
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
-        let returned = gtk_image_new_from_resource(resourcePath)
+        Library.prepare()
+        let returned = gtk_image_new_from_resource(terminated(resourcePath, "gtk_image_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_resource"), transfer: .none)
     }
 
@@ -153,7 +159,9 @@ extension Image {
 
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func set(fromFile filename: String? = nil) {
-        gtk_image_set_from_file(OpaquePointer(pointer), filename)
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_image_set_from_file: filename")
+        defer { g_free(cFilename) }
+        gtk_image_set_from_file(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_image_set_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
@@ -163,7 +171,7 @@ extension Image {
 
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func set(fromIconName iconName: String? = nil) {
-        gtk_image_set_from_icon_name(OpaquePointer(pointer), iconName)
+        gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
@@ -178,6 +186,6 @@ extension Image {
 
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func set(fromResource resourcePath: String? = nil) {
-        gtk_image_set_from_resource(OpaquePointer(pointer), resourcePath)
+        gtk_image_set_from_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_image_set_from_resource: resource_path"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkInfoBar`. [Reference](https://docs.gtk.org/gtk4/class.InfoBar.html)
 open class InfoBar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(InfoBar.self, gtk_info_bar_get_type()) { InfoBar(wrapping: $0, transfer: $1) }
     }
 }
@@ -53,7 +53,7 @@ extension InfoBar {
 
     /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     public func addButton(_ buttonText: String, responseID: Int) -> Button {
-        return convertPointer(gtk_info_bar_add_button(OpaquePointer(pointer), buttonText, exactInteger(responseID, "gtk_info_bar_add_button: response_id")), .none, "gtk_info_bar_add_button")
+        return convertPointer(gtk_info_bar_add_button(OpaquePointer(pointer), terminated(buttonText, "gtk_info_bar_add_button: button_text"), exactInteger(responseID, "gtk_info_bar_add_button: response_id")), .none, "gtk_info_bar_add_button")
     }
 
     /// `gtk_info_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) }
     }
 
@@ -39,7 +39,7 @@ extension Inscription {
 
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
     public func setMarkup(_ newValue: String?) {
-        gtk_inscription_set_markup(OpaquePointer(pointer), newValue)
+        gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_markup: markup"))
     }
 
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
@@ -93,7 +93,7 @@ extension Inscription {
             return convertOptionalString(gtk_inscription_get_text(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_inscription_set_text(OpaquePointer(pointer), newValue)
+            gtk_inscription_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_text: text"))
         }
     }
 

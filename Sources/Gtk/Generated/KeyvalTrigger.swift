@@ -7,7 +7,7 @@ import Gsk
 /// `GtkKeyvalTrigger`. [Reference](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
 open class KeyvalTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) }
     }
 

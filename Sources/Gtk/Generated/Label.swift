@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
@@ -77,7 +77,7 @@ extension Label {
             return convertString(gtk_label_get_label(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_label_set_label(OpaquePointer(pointer), newValue)
+            gtk_label_set_label(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_label: str"))
         }
     }
 
@@ -243,7 +243,8 @@ extension Label {
 
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
     public convenience init(mnemonic str: String?) {
-        let returned = gtk_label_new_with_mnemonic(str)
+        Library.prepare()
+        let returned = gtk_label_new_with_mnemonic(terminated(optional: str, "gtk_label_new_with_mnemonic: str"))
         self.init(wrapping: requiredPointer(returned, "gtk_label_new_with_mnemonic"), transfer: .none)
     }
 
@@ -254,17 +255,17 @@ extension Label {
 
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
     public func setMarkup(_ str: String) {
-        gtk_label_set_markup(OpaquePointer(pointer), str)
+        gtk_label_set_markup(OpaquePointer(pointer), terminated(str, "gtk_label_set_markup: str"))
     }
 
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
     public func setMarkup(withMnemonic str: String) {
-        gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), str)
+        gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
     public func setText(withMnemonic str: String) {
-        gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), str)
+        gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_text_with_mnemonic: str"))
     }
 
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
@@ -300,7 +301,7 @@ extension Label {
             return convertString(gtk_label_get_text(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_label_set_text(OpaquePointer(pointer), newValue)
+            gtk_label_set_text(OpaquePointer(pointer), terminated(newValue, "gtk_label_set_text: str"))
         }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLayoutManager`. [Reference](https://docs.gtk.org/gtk4/class.LayoutManager.html)
 open class LayoutManager: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
     }
 }

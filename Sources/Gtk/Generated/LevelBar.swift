@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLevelBar`. [Reference](https://docs.gtk.org/gtk4/class.LevelBar.html)
 open class LevelBar: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }
     }
 
@@ -83,20 +83,20 @@ extension LevelBar {
 
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
-        gtk_level_bar_add_offset_value(OpaquePointer(pointer), name, value)
+        gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
     }
 
     /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
         var cValue: Double = 0
-        let returned = gtk_level_bar_get_offset_value(OpaquePointer(pointer), name, &cValue)
+        let returned = gtk_level_bar_get_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_get_offset_value: name"), &cValue)
         guard returned != 0 else { return nil }
         return cValue
     }
 
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {
-        gtk_level_bar_remove_offset_value(OpaquePointer(pointer), name)
+        gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)

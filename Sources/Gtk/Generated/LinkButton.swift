@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLinkButton`. [Reference](https://docs.gtk.org/gtk4/class.LinkButton.html)
 open class LinkButton: Button {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
     }
 
@@ -33,7 +33,7 @@ extension LinkButton {
             return convertString(gtk_link_button_get_uri(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_link_button_set_uri(OpaquePointer(pointer), newValue)
+            gtk_link_button_set_uri(OpaquePointer(pointer), terminated(newValue, "gtk_link_button_set_uri: uri"))
         }
     }
 
@@ -50,7 +50,8 @@ extension LinkButton {
 
     /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
     public convenience init(uri: String) {
-        let returned = gtk_link_button_new(uri)
+        Library.prepare()
+        let returned = gtk_link_button_new(terminated(uri, "gtk_link_button_new: uri"))
         self.init(wrapping: requiredPointer(returned, "gtk_link_button_new"), transfer: .none)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
 open class ListBase: Widget, Orientable, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListBase.self, gtk_list_base_get_type()) { ListBase(wrapping: $0, transfer: $1) }
     }
 }

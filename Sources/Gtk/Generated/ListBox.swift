@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListBox.self, gtk_list_box_get_type()) { ListBox(wrapping: $0, transfer: $1) }
     }
 }
@@ -64,6 +64,7 @@ extension ListBox {
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: ListBoxCreateWidgetFunc? = nil) {
         let createWidgetFuncData = createWidgetFunc.map { retainedBox($0) }
+        recordKeptClosure(createWidgetFuncData)
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
     }
 
@@ -137,12 +138,14 @@ extension ListBox {
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: ListBoxFilterFunc? = nil) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
+        recordKeptClosure(filterFuncData)
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, releaseBox)
     }
 
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc? = nil) {
         let updateHeaderData = updateHeader.map { retainedBox($0) }
+        recordKeptClosure(updateHeaderData)
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, releaseBox)
     }
 
@@ -154,6 +157,7 @@ extension ListBox {
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: ListBoxSortFunc? = nil) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
+        recordKeptClosure(sortFuncData)
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, releaseBox)
     }
 

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkListBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxCreateWidgetFunc.html)
 public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: ListBoxCreateWidgetFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkListBoxCreateWidgetFunc") {
+        guard let function: ListBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
     }
@@ -22,7 +22,7 @@ package let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { ar
 package let listBoxCreateWidgetFuncOnceTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkListBoxCreateWidgetFunc") {
         let function: ListBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)

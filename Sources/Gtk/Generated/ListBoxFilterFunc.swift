@@ -7,12 +7,12 @@ import Gsk
 /// `GtkListBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxFilterFunc.html)
 public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: ListBoxFilterFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkListBoxFilterFunc") {
+        guard let function: ListBoxFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, arg
 package let listBoxFilterFuncOnceTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkListBoxFilterFunc") {
         let function: ListBoxFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
         return returned ? 1 : 0

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkListBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxForeachFunc.html)
 public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBoxRow) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let listBoxForeachFuncTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: ListBoxForeachFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkListBoxForeachFunc") {
+        guard let function: ListBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
     }
 }
@@ -23,7 +23,7 @@ package let listBoxForeachFuncOnceTrampoline: GtkListBoxForeachFunc = { argument
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkListBoxForeachFunc") {
         let function: ListBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
     }

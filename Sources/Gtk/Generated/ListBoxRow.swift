@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListBoxRow`. [Reference](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
 open class ListBoxRow: Widget, Actionable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) }
     }
 }

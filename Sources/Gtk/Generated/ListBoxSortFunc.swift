@@ -7,13 +7,13 @@ import Gsk
 /// `GtkListBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: ListBoxSortFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkListBoxSortFunc") {
+        guard let function: ListBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
     }
@@ -24,7 +24,7 @@ package let listBoxSortFuncOnceTrampoline: GtkListBoxSortFunc = { argument0, arg
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkListBoxSortFunc") {
         let function: ListBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")

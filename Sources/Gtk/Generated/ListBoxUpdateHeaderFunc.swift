@@ -7,13 +7,13 @@ import Gsk
 /// `GtkListBoxUpdateHeaderFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxUpdateHeaderFunc.html)
 public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ before: ListBoxRow?) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let listBoxUpdateHeaderFuncTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: ListBoxUpdateHeaderFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkListBoxUpdateHeaderFunc") {
+        guard let function: ListBoxUpdateHeaderFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
     }
 }
@@ -23,7 +23,7 @@ package let listBoxUpdateHeaderFuncOnceTrampoline: GtkListBoxUpdateHeaderFunc = 
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkListBoxUpdateHeaderFunc") {
         let function: ListBoxUpdateHeaderFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListItem`. [Reference](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListItem.self, gtk_list_item_get_type()) { ListItem(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListItemFactory.self, gtk_list_item_factory_get_type()) { ListItemFactory(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class ListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListStore.self, gtk_list_store_get_type()) { ListStore(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,6 +15,7 @@ open class ListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 extension ListStore {
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public convenience init(types: [GType]) {
+        Library.initialize()
         var cTypes: [GType] = types
         let returned = gtk_list_store_newv(exactInteger(types.count, "gtk_list_store_newv: the number of types"), &cTypes)
         self.init(wrapping: requiredPointer(returned, "gtk_list_store_newv"), transfer: .full)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkListView`. [Reference](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) }
     }
 

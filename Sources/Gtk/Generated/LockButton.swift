@@ -7,7 +7,7 @@ import Gsk
 /// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) }
     }
 

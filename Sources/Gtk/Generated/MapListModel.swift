@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }
     }
 }
@@ -37,14 +37,17 @@ extension MapListModel {
 
     /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
     public convenience init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
+        Library.initialize()
         let mapFuncData = mapFunc.map { retainedBox($0) }
         let returned = gtk_map_list_model_new(OpaquePointer(model?.consumedPointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_map_list_model_new"), transfer: .full)
+        recordKeptClosure(mapFuncData)
     }
 
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
     public func setMapFunc(_ mapFunc: MapListModelMapFunc? = nil) {
         let mapFuncData = mapFunc.map { retainedBox($0) }
+        recordKeptClosure(mapFuncData)
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, releaseBox)
     }
 

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkMapListModelMapFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: MapListModelMapFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkMapListModelMapFunc") {
+        guard let function: MapListModelMapFunc = keptFunction(argument1) else { return argument0 }
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
         return returned.consumedPointer
     }
@@ -22,7 +22,7 @@ package let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0,
 package let mapListModelMapFuncOnceTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkMapListModelMapFunc") {
         let function: MapListModelMapFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
         return returned.consumedPointer

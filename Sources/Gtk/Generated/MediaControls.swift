@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,6 +26,7 @@ extension MediaControls {
 
     /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
     public convenience init(stream: MediaStream?) {
+        Library.prepare()
         let returned = gtk_media_controls_new(stream?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
         self.init(wrapping: requiredPointer(returned, "gtk_media_controls_new"), transfer: .none)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) }
     }
 }
@@ -37,31 +37,38 @@ extension MediaFile {
 
     /// `gtk_media_file_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
     public convenience init() {
+        Library.initialize()
         let returned = gtk_media_file_new()
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
     }
 
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: any File) {
+        Library.initialize()
         let returned = gtk_media_file_new_for_file(OpaquePointer(file.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
     }
 
     /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
-        let returned = gtk_media_file_new_for_filename(filename)
+        Library.initialize()
+        let cFilename = FileNames.duplicate(filename, "gtk_media_file_new_for_filename: filename")
+        defer { g_free(cFilename) }
+        let returned = gtk_media_file_new_for_filename(cFilename)
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_filename"), transfer: .full)
     }
 
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: InputStream) {
+        Library.initialize()
         let returned = gtk_media_file_new_for_input_stream(stream.pointer.assumingMemoryBound(to: GInputStream.self))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 
     /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
-        let returned = gtk_media_file_new_for_resource(resourcePath)
+        Library.initialize()
+        let returned = gtk_media_file_new_for_resource(terminated(resourcePath, "gtk_media_file_new_for_resource: resource_path"))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_resource"), transfer: .full)
     }
 
@@ -72,11 +79,13 @@ extension MediaFile {
 
     /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
     public func setFilename(_ filename: String? = nil) {
-        gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), filename)
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_media_file_set_filename: filename")
+        defer { g_free(cFilename) }
+        gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
     /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
     public func setResource(_ resourcePath: String? = nil) {
-        gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), resourcePath)
+        gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), terminated(optional: resourcePath, "gtk_media_file_set_resource: resource_path"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMenuButton`. [Reference](https://docs.gtk.org/gtk4/class.MenuButton.html)
 open class MenuButton: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MenuButton.self, gtk_menu_button_get_type()) { MenuButton(wrapping: $0, transfer: $1) }
     }
 }
@@ -65,7 +65,7 @@ extension MenuButton {
         }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
-            gtk_menu_button_set_icon_name(OpaquePointer(pointer), newValue)
+            gtk_menu_button_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_menu_button_set_icon_name: icon_name"))
         }
     }
 
@@ -77,7 +77,7 @@ extension MenuButton {
         }
         set {
             if newValue == nil { return setProperty("label", newValue) }
-            gtk_menu_button_set_label(OpaquePointer(pointer), newValue)
+            gtk_menu_button_set_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_menu_button_set_label: label"))
         }
     }
 
@@ -138,6 +138,7 @@ extension MenuButton {
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunc(_ `func`: MenuButtonCreatePopupFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), funcData == nil ? nil : menuButtonCreatePopupFuncTrampoline, funcData, releaseBox)
     }
 

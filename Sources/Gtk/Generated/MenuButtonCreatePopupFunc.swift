@@ -7,12 +7,12 @@ import Gsk
 /// `GtkMenuButtonCreatePopupFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
-        let function: MenuButtonCreatePopupFunc = boxedFunction(argument1)
+    MainThread.assume(function: "GtkMenuButtonCreatePopupFunc") {
+        guard let function: MenuButtonCreatePopupFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))
     }
 }
@@ -21,7 +21,7 @@ package let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = 
 package let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
+    MainThread.assume(function: "GtkMenuButtonCreatePopupFunc") {
         let function: MenuButtonCreatePopupFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))
     }

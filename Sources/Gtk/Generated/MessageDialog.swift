@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMessageDialog`. [Reference](https://docs.gtk.org/gtk4/class.MessageDialog.html)
 open class MessageDialog: Dialog {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MessageDialog.self, gtk_message_dialog_get_type()) { MessageDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -76,6 +76,6 @@ extension MessageDialog {
 
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ str: String) {
-        gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), str)
+        gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(str, "gtk_message_dialog_set_markup: str"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMnemonicAction`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
 open class MnemonicAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MnemonicAction.self, gtk_mnemonic_action_get_type()) { MnemonicAction(wrapping: $0, transfer: $1) }
     }
 
@@ -19,6 +19,7 @@ open class MnemonicAction: ShortcutAction {
 extension MnemonicAction {
     /// `gtk_mnemonic_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
     public static func get() -> MnemonicAction {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_mnemonic_action_get()), .none, "gtk_mnemonic_action_get")
     }
 }

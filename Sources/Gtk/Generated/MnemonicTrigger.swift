@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMnemonicTrigger`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
 open class MnemonicTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) }
     }
 

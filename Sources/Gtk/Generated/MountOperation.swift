@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
 open class MountOperation: Gio.MountOperation {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }
     }
 

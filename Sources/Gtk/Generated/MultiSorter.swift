@@ -7,7 +7,7 @@ import Gsk
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, ListModel, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(MultiSorter.self, gtk_multi_sorter_get_type()) { MultiSorter(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NamedAction.self, gtk_named_action_get_type()) { NamedAction(wrapping: $0, transfer: $1) }
     }
 
@@ -25,7 +25,8 @@ extension NamedAction {
 
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {
-        let returned = gtk_named_action_new(name)
+        Library.initialize()
+        let returned = gtk_named_action_new(terminated(name, "gtk_named_action_new: name"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_named_action_new"), transfer: .full)
     }
 }

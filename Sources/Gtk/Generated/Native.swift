@@ -11,7 +11,7 @@ public protocol Native: Widget {}
 /// An object of a class without a Swift one that implements ``Native``.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NativeObject.self, gtk_widget_get_type()) { NativeObject(wrapping: $0, transfer: $1) }
     }
 
@@ -53,6 +53,7 @@ extension Native {
 extension NativeObject {
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.Surface) -> (any Native)? {
+        Library.initialize()
         return convertOptionalInterface(UnsafeRawPointer(gtk_native_get_for_surface(OpaquePointer(surface.pointer))), .none)
     }
 }

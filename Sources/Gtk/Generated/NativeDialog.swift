@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNativeDialog`. [Reference](https://docs.gtk.org/gtk4/class.NativeDialog.html)
 open class NativeDialog: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NativeDialog.self, gtk_native_dialog_get_type()) { NativeDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -32,7 +32,7 @@ extension NativeDialog {
         }
         set {
             if newValue == nil { return setProperty("title", newValue) }
-            gtk_native_dialog_set_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self), newValue)
+            gtk_native_dialog_set_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self), terminated(optional: newValue, "gtk_native_dialog_set_title: title"))
         }
     }
 

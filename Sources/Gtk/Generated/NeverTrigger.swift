@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNeverTrigger`. [Reference](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
 open class NeverTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NeverTrigger.self, gtk_never_trigger_get_type()) { NeverTrigger(wrapping: $0, transfer: $1) }
     }
 
@@ -19,6 +19,7 @@ open class NeverTrigger: ShortcutTrigger {
 extension NeverTrigger {
     /// `gtk_never_trigger_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
     public static func get() -> NeverTrigger {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_never_trigger_get()), .none, "gtk_never_trigger_get")
     }
 }

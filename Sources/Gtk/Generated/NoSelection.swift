@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
 open class NoSelection: Object, ListModel, SelectionModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Notebook.self, gtk_notebook_get_type()) { Notebook(wrapping: $0, transfer: $1) }
     }
 }
@@ -30,7 +30,7 @@ extension Notebook {
             return convertOptionalString(gtk_notebook_get_group_name(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_notebook_set_group_name(OpaquePointer(pointer), newValue)
+            gtk_notebook_set_group_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_notebook_set_group_name: group_name"))
         }
     }
 
@@ -223,7 +223,7 @@ extension Notebook {
 
     /// `gtk_notebook_set_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
     public func setMenuLabelText(_ child: Widget, menuText: String) {
-        gtk_notebook_set_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuText)
+        gtk_notebook_set_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(menuText, "gtk_notebook_set_menu_label_text: menu_text"))
     }
 
     /// `gtk_notebook_set_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
@@ -238,7 +238,7 @@ extension Notebook {
 
     /// `gtk_notebook_set_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
     public func setTabLabelText(_ child: Widget, tabText: String) {
-        gtk_notebook_set_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabText)
+        gtk_notebook_set_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(tabText, "gtk_notebook_set_tab_label_text: tab_text"))
     }
 
     /// `gtk_notebook_set_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNotebookPage`. [Reference](https://docs.gtk.org/gtk4/class.NotebookPage.html)
 open class NotebookPage: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NotebookPage.self, gtk_notebook_page_get_type()) { NotebookPage(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNothingAction`. [Reference](https://docs.gtk.org/gtk4/class.NothingAction.html)
 open class NothingAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NothingAction.self, gtk_nothing_action_get_type()) { NothingAction(wrapping: $0, transfer: $1) }
     }
 
@@ -19,6 +19,7 @@ open class NothingAction: ShortcutAction {
 extension NothingAction {
     /// `gtk_nothing_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
     public static func get() -> NothingAction {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_nothing_action_get()), .none, "gtk_nothing_action_get")
     }
 }

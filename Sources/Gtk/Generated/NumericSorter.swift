@@ -7,7 +7,7 @@ import Gsk
 /// `GtkNumericSorter`. [Reference](https://docs.gtk.org/gtk4/class.NumericSorter.html)
 open class NumericSorter: Sorter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 

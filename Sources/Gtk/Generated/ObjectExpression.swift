@@ -12,6 +12,7 @@ open class ObjectExpression: Expression {
 extension ObjectExpression {
     /// `gtk_object_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
     public convenience init(object: Object) {
+        Library.initialize()
         let returned = gtk_object_expression_new(object.pointer.assumingMemoryBound(to: GObject.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_object_expression_new"))
     }

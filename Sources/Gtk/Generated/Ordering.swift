@@ -40,6 +40,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
 extension Ordering {
     /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
     public static func fromCmpfunc(_ cmpfuncResult: Int) -> Ordering {
+        Library.initialize()
         return Ordering(rawValue: Int(gtk_ordering_from_cmpfunc(exactInteger(cmpfuncResult, "gtk_ordering_from_cmpfunc: cmpfunc_result")).rawValue))
     }
 }

@@ -11,7 +11,7 @@ public protocol Orientable: Object {}
 /// An object of a class without a Swift one that implements ``Orientable``.
 public final class OrientableObject: Object, Orientable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(OrientableObject.self, g_object_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
     }
 

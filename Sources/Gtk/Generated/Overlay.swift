@@ -7,7 +7,7 @@ import Gsk
 /// `GtkOverlay`. [Reference](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Overlay.self, gtk_overlay_get_type()) { Overlay(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkOverlayLayout`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
 open class OverlayLayout: LayoutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(OverlayLayout.self, gtk_overlay_layout_get_type()) { OverlayLayout(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(OverlayLayoutChild.self, gtk_overlay_layout_child_get_type()) { OverlayLayoutChild(wrapping: $0, transfer: $1) }
     }
 }

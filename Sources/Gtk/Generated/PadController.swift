@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPadController`. [Reference](https://docs.gtk.org/gtk4/class.PadController.html)
 open class PadController: EventController {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PadController.self, gtk_pad_controller_get_type()) { PadController(wrapping: $0, transfer: $1) }
     }
 }
@@ -25,12 +25,13 @@ extension PadController {
 
     /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
     public convenience init(group: any ActionGroup, pad: Gdk.Device? = nil) {
+        Library.initialize()
         let returned = gtk_pad_controller_new(OpaquePointer(group.pointer), OpaquePointer(pad?.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_pad_controller_new"), transfer: .full)
     }
 
     /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {
-        gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), label, actionName)
+        gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPageSetup`. [Reference](https://docs.gtk.org/gtk4/class.PageSetup.html)
 open class PageSetup: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PageSetup.self, gtk_page_setup_get_type()) { PageSetup(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,22 +15,27 @@ open class PageSetup: Object {
 extension PageSetup {
     /// `gtk_page_setup_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
+        Library.initialize()
+        let cFileName = FileNames.duplicate(fileName, "gtk_page_setup_new_from_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_page_setup_new_from_file(fileName, &failure)
+        let returned = gtk_page_setup_new_from_file(cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_file"), transfer: .full)
     }
 
     /// `gtk_page_setup_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
+        Library.initialize()
         let returned = gtk_page_setup_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_gvariant"), transfer: .full)
     }
 
     /// `gtk_page_setup_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
+        Library.initialize()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_page_setup_new_from_key_file(OpaquePointer(keyFile.pointer), groupName, &failure)
+        let returned = gtk_page_setup_new_from_key_file(OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_new_from_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_key_file"), transfer: .full)
     }
@@ -82,15 +87,17 @@ extension PageSetup {
 
     /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
+        let cFileName = FileNames.duplicate(fileName, "gtk_page_setup_load_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_page_setup_load_file(OpaquePointer(pointer), fileName, &failure)
+        _ = gtk_page_setup_load_file(OpaquePointer(pointer), cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_page_setup_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_page_setup_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), groupName, &failure)
+        _ = gtk_page_setup_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_load_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -121,8 +128,10 @@ extension PageSetup {
 
     /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
+        let cFileName = FileNames.duplicate(fileName, "gtk_page_setup_to_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_page_setup_to_file(OpaquePointer(pointer), fileName, &failure)
+        _ = gtk_page_setup_to_file(OpaquePointer(pointer), cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -133,7 +142,7 @@ extension PageSetup {
 
     /// `gtk_page_setup_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
-        gtk_page_setup_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), groupName)
+        gtk_page_setup_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_to_key_file: group_name"))
     }
 
     /// `gtk_page_setup_get_orientation`, `gtk_page_setup_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_orientation.html)

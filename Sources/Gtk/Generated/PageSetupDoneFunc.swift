@@ -7,12 +7,12 @@ import Gsk
 /// `GtkPageSetupDoneFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PageSetupDoneFunc.html)
 public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
-        let function: PageSetupDoneFunc = boxedFunction(argument1)
+    MainThread.assume(function: "GtkPageSetupDoneFunc") {
+        guard let function: PageSetupDoneFunc = keptFunction(argument1) else { return }
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))
     }
 }
@@ -21,7 +21,7 @@ package let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, arg
 package let pageSetupDoneFuncOnceTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
+    MainThread.assume(function: "GtkPageSetupDoneFunc") {
         let function: PageSetupDoneFunc = takeBoxedFunction(argument1)
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))
     }

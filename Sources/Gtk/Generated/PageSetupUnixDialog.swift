@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PageSetupUnixDialog.self, gtk_page_setup_unix_dialog_get_type()) { PageSetupUnixDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class PageSetupUnixDialog: Dialog {
 extension PageSetupUnixDialog {
     /// `gtk_page_setup_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
-        let returned = gtk_page_setup_unix_dialog_new(title, parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
+        Library.prepare()
+        let returned = gtk_page_setup_unix_dialog_new(terminated(optional: title, "gtk_page_setup_unix_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)
     }
 

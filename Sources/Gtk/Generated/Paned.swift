@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }
     }
 

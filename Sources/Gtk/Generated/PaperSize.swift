@@ -12,39 +12,45 @@ public final class PaperSize: Boxed {
 extension PaperSize {
     /// `gtk_paper_size_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new.html)
     public convenience init(name: String?) {
-        let returned = gtk_paper_size_new(name)
+        Library.initialize()
+        let returned = gtk_paper_size_new(terminated(optional: name, "gtk_paper_size_new: name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new"))
     }
 
     /// `gtk_paper_size_new_custom`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
     public convenience init(name: String, displayName: String, width: Double, height: Double, unit: Unit) {
-        let returned = gtk_paper_size_new_custom(name, displayName, width, height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        Library.initialize()
+        let returned = gtk_paper_size_new_custom(terminated(name, "gtk_paper_size_new_custom: name"), terminated(displayName, "gtk_paper_size_new_custom: display_name"), width, height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_custom"))
     }
 
     /// `gtk_paper_size_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
+        Library.initialize()
         let returned = gtk_paper_size_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_gvariant"))
     }
 
     /// `gtk_paper_size_new_from_ipp`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ipp.html)
     public convenience init(ippName: String, width: Double, height: Double) {
-        let returned = gtk_paper_size_new_from_ipp(ippName, width, height)
+        Library.initialize()
+        let returned = gtk_paper_size_new_from_ipp(terminated(ippName, "gtk_paper_size_new_from_ipp: ipp_name"), width, height)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ipp"))
     }
 
     /// `gtk_paper_size_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
+        Library.initialize()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_paper_size_new_from_key_file(OpaquePointer(keyFile.pointer), groupName, &failure)
+        let returned = gtk_paper_size_new_from_key_file(OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_paper_size_new_from_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_key_file"))
     }
 
     /// `gtk_paper_size_new_from_ppd`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ppd.html)
     public convenience init(ppdName: String, ppdDisplayName: String, width: Double, height: Double) {
-        let returned = gtk_paper_size_new_from_ppd(ppdName, ppdDisplayName, width, height)
+        Library.initialize()
+        let returned = gtk_paper_size_new_from_ppd(terminated(ppdName, "gtk_paper_size_new_from_ppd: ppd_name"), terminated(ppdDisplayName, "gtk_paper_size_new_from_ppd: ppd_display_name"), width, height)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ppd"))
     }
 
@@ -95,7 +101,7 @@ extension PaperSize {
 
     /// `gtk_paper_size_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String) {
-        gtk_paper_size_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), groupName)
+        gtk_paper_size_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(groupName, "gtk_paper_size_to_key_file: group_name"))
     }
 
     /// `gtk_paper_size_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_display_name.html)
@@ -125,11 +131,13 @@ extension PaperSize {
 
     /// `gtk_paper_size_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_default.html)
     public static var `default`: String {
+        Library.initialize()
         return convertString(gtk_paper_size_get_default(), .none)
     }
 
     /// `gtk_paper_size_get_paper_sizes`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_paper_sizes.html)
     public static func paperSizes(_ includeCustom: Bool) -> [PaperSize] {
+        Library.initialize()
         return convertList(gtk_paper_size_get_paper_sizes(includeCustom ? 1 : 0), .full)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, Editable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PasswordEntry.self, gtk_password_entry_get_type()) { PasswordEntry(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPasswordEntryBuffer`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html)
 open class PasswordEntryBuffer: EntryBuffer {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PasswordEntryBuffer.self, gtk_password_entry_buffer_get_type()) { PasswordEntryBuffer(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
@@ -38,7 +38,7 @@ extension Picture {
             return convertOptionalString(gtk_picture_get_alternative_text(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_picture_set_alternative_text(OpaquePointer(pointer), newValue)
+            gtk_picture_set_alternative_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_picture_set_alternative_text: alternative_text"))
         }
     }
 
@@ -100,25 +100,32 @@ extension Picture {
 
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public convenience init(filename: String?) {
-        let returned = gtk_picture_new_for_filename(filename)
+        Library.prepare()
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_new_for_filename: filename")
+        defer { g_free(cFilename) }
+        let returned = gtk_picture_new_for_filename(cFilename)
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_filename"), transfer: .none)
     }
 
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf?) {
+        Library.prepare()
         let returned = gtk_picture_new_for_pixbuf(OpaquePointer(pixbuf?.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_pixbuf"), transfer: .none)
     }
 
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public convenience init(resource resourcePath: String?) {
-        let returned = gtk_picture_new_for_resource(resourcePath)
+        Library.prepare()
+        let returned = gtk_picture_new_for_resource(terminated(optional: resourcePath, "gtk_picture_new_for_resource: resource_path"))
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_resource"), transfer: .none)
     }
 
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String? = nil) {
-        gtk_picture_set_filename(OpaquePointer(pointer), filename)
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_set_filename: filename")
+        defer { g_free(cFilename) }
+        gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
@@ -128,6 +135,6 @@ extension Picture {
 
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String? = nil) {
-        gtk_picture_set_resource(OpaquePointer(pointer), resourcePath)
+        gtk_picture_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_picture_set_resource: resource_path"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPopover`. [Reference](https://docs.gtk.org/gtk4/class.Popover.html)
 open class Popover: Widget, Native, ShortcutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }
     }
 }

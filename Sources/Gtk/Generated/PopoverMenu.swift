@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPopoverMenu`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenu.html)
 open class PopoverMenu: Popover {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
     }
 }
@@ -36,12 +36,14 @@ extension PopoverMenu {
 
     /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
     public convenience init(model: MenuModel?) {
+        Library.prepare()
         let returned = gtk_popover_menu_new_from_model(model?.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model"), transfer: .none)
     }
 
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
+        Library.prepare()
         let returned = gtk_popover_menu_new_from_model_full(model.pointer.assumingMemoryBound(to: GMenuModel.self), GtkPopoverMenuFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
@@ -49,7 +51,7 @@ extension PopoverMenu {
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
-        return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), id) != 0
+        return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 
     /// `gtk_popover_menu_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)

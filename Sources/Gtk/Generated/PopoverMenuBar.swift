@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPopoverMenuBar`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
 open class PopoverMenuBar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,6 +26,7 @@ extension PopoverMenuBar {
 
     /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
     public convenience init(model: MenuModel?) {
+        Library.prepare()
         let returned = gtk_popover_menu_bar_new_from_model(model?.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_bar_new_from_model"), transfer: .none)
     }
@@ -33,7 +34,7 @@ extension PopoverMenuBar {
     /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
-        return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), id) != 0
+        return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
     /// `gtk_popover_menu_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintContext.self, gtk_print_context_get_type()) { PrintContext(wrapping: $0, transfer: $1) }
     }
 }

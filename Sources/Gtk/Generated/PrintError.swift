@@ -44,6 +44,7 @@ public enum PrintError: EnumValue, Hashable, Sendable {
 extension PrintError {
     /// `gtk_print_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.PrintError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_print_error_quark())
     }
 }

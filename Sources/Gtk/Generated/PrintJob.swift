@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrintJob`. [Reference](https://docs.gtk.org/gtk4/class.PrintJob.html)
 open class PrintJob: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintJob.self, gtk_print_job_get_type()) { PrintJob(wrapping: $0, transfer: $1) }
     }
 
@@ -71,6 +71,7 @@ extension PrintJob {
     /// `gtk_print_job_send`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
     public func send(_ callback: @escaping PrintJobCompleteFunc) {
         let callbackData = retainedBox(callback)
+        recordKeptClosure(callbackData)
         gtk_print_job_send(OpaquePointer(pointer), printJobCompleteFuncTrampoline, callbackData, releaseBox)
     }
 
@@ -83,8 +84,10 @@ extension PrintJob {
 
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "gtk_print_job_set_source_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_print_job_set_source_file(OpaquePointer(pointer), filename, &failure)
+        _ = gtk_print_job_set_source_file(OpaquePointer(pointer), cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkPrintJobCompleteFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: PrintJobCompleteFunc = boxedFunction(argument1)
+    MainThread.assume(function: "GtkPrintJobCompleteFunc") {
+        guard let function: PrintJobCompleteFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
     }
 }
@@ -23,7 +23,7 @@ package let printJobCompleteFuncOnceTrampoline: GtkPrintJobCompleteFunc = { argu
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkPrintJobCompleteFunc") {
         let function: PrintJobCompleteFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) }
     }
 }
@@ -39,7 +39,7 @@ extension PrintOperation {
             property("custom-tab-label")
         }
         set {
-            gtk_print_operation_set_custom_tab_label(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue)
+            gtk_print_operation_set_custom_tab_label(pointer.assumingMemoryBound(to: GtkPrintOperation.self), terminated(optional: newValue, "gtk_print_operation_set_custom_tab_label: label"))
         }
     }
 
@@ -71,8 +71,7 @@ extension PrintOperation {
             property("export-filename")
         }
         set {
-            if newValue == nil { return setProperty("export-filename", newValue) }
-            gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue)
+            setProperty("export-filename", newValue)
         }
     }
 
@@ -94,7 +93,7 @@ extension PrintOperation {
         }
         set {
             if newValue == nil { return setProperty("job-name", newValue) }
-            gtk_print_operation_set_job_name(pointer.assumingMemoryBound(to: GtkPrintOperation.self), newValue)
+            gtk_print_operation_set_job_name(pointer.assumingMemoryBound(to: GtkPrintOperation.self), terminated(optional: newValue, "gtk_print_operation_set_job_name: job_name"))
         }
     }
 
@@ -216,6 +215,13 @@ extension PrintOperation {
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
+    }
+
+    /// `gtk_print_operation_set_export_filename`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
+    public func setExportFilename(_ filename: String) {
+        let cFilename = FileNames.duplicate(filename, "gtk_print_operation_set_export_filename: filename")
+        defer { g_free(cFilename) }
+        gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), cFilename)
     }
 
     /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)

@@ -11,7 +11,7 @@ public protocol PrintOperationPreview: Object {}
 /// An object of a class without a Swift one that implements ``PrintOperationPreview``.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintOperationPreviewObject.self, g_object_get_type()) { PrintOperationPreviewObject(wrapping: $0, transfer: $1) }
     }
 

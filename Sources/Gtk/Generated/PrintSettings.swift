@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrintSettings`. [Reference](https://docs.gtk.org/gtk4/class.PrintSettings.html)
 open class PrintSettings: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintSettings.self, gtk_print_settings_get_type()) { PrintSettings(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,22 +15,27 @@ open class PrintSettings: Object {
 extension PrintSettings {
     /// `gtk_print_settings_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
+        Library.initialize()
+        let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_new_from_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_print_settings_new_from_file(fileName, &failure)
+        let returned = gtk_print_settings_new_from_file(cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_file"), transfer: .full)
     }
 
     /// `gtk_print_settings_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
+        Library.initialize()
         let returned = gtk_print_settings_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_gvariant"), transfer: .full)
     }
 
     /// `gtk_print_settings_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
+        Library.initialize()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_print_settings_new_from_key_file(OpaquePointer(keyFile.pointer), groupName, &failure)
+        let returned = gtk_print_settings_new_from_key_file(OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_new_from_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_key_file"), transfer: .full)
     }
@@ -49,38 +54,38 @@ extension PrintSettings {
 
     /// `gtk_print_settings_get`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
     public func get(_ key: String) -> String? {
-        return convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), key), .none)
+        return convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get: key")), .none)
     }
 
     /// `gtk_print_settings_get_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
     @discardableResult
     public func bool(_ key: String) -> Bool {
-        return gtk_print_settings_get_bool(OpaquePointer(pointer), key) != 0
+        return gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0
     }
 
     /// `gtk_print_settings_get_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
     public func double(_ key: String) -> Double {
-        return gtk_print_settings_get_double(OpaquePointer(pointer), key)
+        return gtk_print_settings_get_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double: key"))
     }
 
     /// `gtk_print_settings_get_double_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
     public func double(withDefault key: String, def: Double) -> Double {
-        return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), key, def)
+        return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), def)
     }
 
     /// `gtk_print_settings_get_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
     public func int(_ key: String) -> Int {
-        return Int(gtk_print_settings_get_int(OpaquePointer(pointer), key))
+        return Int(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
     }
 
     /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
     public func int(withDefault key: String, def: Int) -> Int {
-        return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), key, exactInteger(def, "gtk_print_settings_get_int_with_default: def")))
+        return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(def, "gtk_print_settings_get_int_with_default: def")))
     }
 
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
     public func length(_ key: String, unit: Unit) -> Double {
-        return gtk_print_settings_get_length(OpaquePointer(pointer), key, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
     }
 
     /// `gtk_print_settings_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
@@ -95,71 +100,73 @@ extension PrintSettings {
 
     /// `gtk_print_settings_has_key`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
     public func hasKey(_ key: String) -> Bool {
-        return gtk_print_settings_has_key(OpaquePointer(pointer), key) != 0
+        return gtk_print_settings_has_key(OpaquePointer(pointer), terminated(key, "gtk_print_settings_has_key: key")) != 0
     }
 
     /// `gtk_print_settings_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
+        let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_load_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_print_settings_load_file(OpaquePointer(pointer), fileName, &failure)
+        _ = gtk_print_settings_load_file(OpaquePointer(pointer), cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_print_settings_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_print_settings_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), groupName, &failure)
+        _ = gtk_print_settings_load_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_load_key_file: group_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_print_settings_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
     public func set(_ key: String, value: String? = nil) {
-        gtk_print_settings_set(OpaquePointer(pointer), key, value)
+        gtk_print_settings_set(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set: key"), terminated(optional: value, "gtk_print_settings_set: value"))
     }
 
     /// `gtk_print_settings_set_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
     public func setBool(_ key: String, value: Bool) {
-        gtk_print_settings_set_bool(OpaquePointer(pointer), key, value ? 1 : 0)
+        gtk_print_settings_set_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_bool: key"), value ? 1 : 0)
     }
 
     /// `gtk_print_settings_set_default_source`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_default_source.html)
     public func setDefaultSource(_ defaultSource: String) {
-        gtk_print_settings_set_default_source(OpaquePointer(pointer), defaultSource)
+        gtk_print_settings_set_default_source(OpaquePointer(pointer), terminated(defaultSource, "gtk_print_settings_set_default_source: default_source"))
     }
 
     /// `gtk_print_settings_set_dither`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_dither.html)
     public func setDither(_ dither: String) {
-        gtk_print_settings_set_dither(OpaquePointer(pointer), dither)
+        gtk_print_settings_set_dither(OpaquePointer(pointer), terminated(dither, "gtk_print_settings_set_dither: dither"))
     }
 
     /// `gtk_print_settings_set_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
     public func setDouble(_ key: String, value: Double) {
-        gtk_print_settings_set_double(OpaquePointer(pointer), key, value)
+        gtk_print_settings_set_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_double: key"), value)
     }
 
     /// `gtk_print_settings_set_finishings`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_finishings.html)
     public func setFinishings(_ finishings: String) {
-        gtk_print_settings_set_finishings(OpaquePointer(pointer), finishings)
+        gtk_print_settings_set_finishings(OpaquePointer(pointer), terminated(finishings, "gtk_print_settings_set_finishings: finishings"))
     }
 
     /// `gtk_print_settings_set_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
     public func setInt(_ key: String, value: Int) {
-        gtk_print_settings_set_int(OpaquePointer(pointer), key, exactInteger(value, "gtk_print_settings_set_int: value"))
+        gtk_print_settings_set_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_int: key"), exactInteger(value, "gtk_print_settings_set_int: value"))
     }
 
     /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
     public func setLength(_ key: String, value: Double, unit: Unit) {
-        gtk_print_settings_set_length(OpaquePointer(pointer), key, value, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
     }
 
     /// `gtk_print_settings_set_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
     public func setMediaType(_ mediaType: String) {
-        gtk_print_settings_set_media_type(OpaquePointer(pointer), mediaType)
+        gtk_print_settings_set_media_type(OpaquePointer(pointer), terminated(mediaType, "gtk_print_settings_set_media_type: media_type"))
     }
 
     /// `gtk_print_settings_set_output_bin`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_output_bin.html)
     public func setOutputBin(_ outputBin: String) {
-        gtk_print_settings_set_output_bin(OpaquePointer(pointer), outputBin)
+        gtk_print_settings_set_output_bin(OpaquePointer(pointer), terminated(outputBin, "gtk_print_settings_set_output_bin: output_bin"))
     }
 
     /// `gtk_print_settings_set_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
@@ -179,7 +186,7 @@ extension PrintSettings {
 
     /// `gtk_print_settings_set_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)
     public func setPrinter(_ printer: String) {
-        gtk_print_settings_set_printer(OpaquePointer(pointer), printer)
+        gtk_print_settings_set_printer(OpaquePointer(pointer), terminated(printer, "gtk_print_settings_set_printer: printer"))
     }
 
     /// `gtk_print_settings_set_resolution_xy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
@@ -189,8 +196,10 @@ extension PrintSettings {
 
     /// `gtk_print_settings_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
+        let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_to_file: file_name")
+        defer { g_free(cFileName) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_print_settings_to_file(OpaquePointer(pointer), fileName, &failure)
+        _ = gtk_print_settings_to_file(OpaquePointer(pointer), cFileName, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -201,12 +210,12 @@ extension PrintSettings {
 
     /// `gtk_print_settings_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
-        gtk_print_settings_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), groupName)
+        gtk_print_settings_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_to_key_file: group_name"))
     }
 
     /// `gtk_print_settings_unset`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.unset.html)
     public func unset(_ key: String) {
-        gtk_print_settings_unset(OpaquePointer(pointer), key)
+        gtk_print_settings_unset(OpaquePointer(pointer), terminated(key, "gtk_print_settings_unset: key"))
     }
 
     /// `gtk_print_settings_get_collate`, `gtk_print_settings_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)

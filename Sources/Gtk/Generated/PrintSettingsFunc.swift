@@ -7,13 +7,13 @@ import Gsk
 /// `GtkPrintSettingsFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintSettingsFunc.html)
 public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let printSettingsFuncTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: PrintSettingsFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkPrintSettingsFunc") {
+        guard let function: PrintSettingsFunc = keptFunction(argument2) else { return }
         function(convertString(argument0, .none), convertString(argument1, .none))
     }
 }
@@ -23,7 +23,7 @@ package let printSettingsFuncOnceTrampoline: GtkPrintSettingsFunc = { argument0,
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkPrintSettingsFunc") {
         let function: PrintSettingsFunc = takeBoxedFunction(argument2)
         function(convertString(argument0, .none), convertString(argument1, .none))
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(PrintUnixDialog.self, gtk_print_unix_dialog_get_type()) { PrintUnixDialog(wrapping: $0, transfer: $1) }
     }
 }
@@ -97,7 +97,8 @@ extension PrintUnixDialog {
 
     /// `gtk_print_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
-        let returned = gtk_print_unix_dialog_new(title, parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
+        Library.prepare()
+        let returned = gtk_print_unix_dialog_new(terminated(optional: title, "gtk_print_unix_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkPrinter`. [Reference](https://docs.gtk.org/gtk4/class.Printer.html)
 open class Printer: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Printer.self, gtk_printer_get_type()) { Printer(wrapping: $0, transfer: $1) }
     }
 }

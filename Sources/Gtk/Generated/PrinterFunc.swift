@@ -7,12 +7,12 @@ import Gsk
 /// `GtkPrinterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrinterFunc.html)
 public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: PrinterFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkPrinterFunc") {
+        guard let function: PrinterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
 package let printerFuncOnceTrampoline: GtkPrinterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkPrinterFunc") {
         let function: PrinterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
         return returned ? 1 : 0

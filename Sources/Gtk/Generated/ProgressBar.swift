@@ -7,7 +7,7 @@ import Gsk
 /// `GtkProgressBar`. [Reference](https://docs.gtk.org/gtk4/class.ProgressBar.html)
 open class ProgressBar: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ProgressBar.self, gtk_progress_bar_get_type()) { ProgressBar(wrapping: $0, transfer: $1) }
     }
 }
@@ -75,7 +75,7 @@ extension ProgressBar {
             return convertOptionalString(gtk_progress_bar_get_text(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_progress_bar_set_text(OpaquePointer(pointer), newValue)
+            gtk_progress_bar_set_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_progress_bar_set_text: text"))
         }
     }
 

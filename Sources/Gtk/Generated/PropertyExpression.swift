@@ -12,12 +12,14 @@ open class PropertyExpression: Expression {
 extension PropertyExpression {
     /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
     public convenience init(thisType: GType, expression: Expression?, propertyName: String) {
-        let returned = gtk_property_expression_new(thisType, OpaquePointer(expression?.consumedPointer), propertyName)
+        Library.initialize()
+        let returned = gtk_property_expression_new(thisType, OpaquePointer(expression?.consumedPointer), terminated(propertyName, "gtk_property_expression_new: property_name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
     public convenience init(expression: Expression?, pspec: ParamSpec) {
+        Library.initialize()
         let returned = gtk_property_expression_new_for_pspec(OpaquePointer(expression?.consumedPointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }

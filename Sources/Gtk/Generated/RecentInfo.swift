@@ -12,8 +12,9 @@ public final class RecentInfo: Boxed {
 extension RecentInfo {
     /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
+        GtkTypes.register()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_recent_info_create_app_info(OpaquePointer(pointer), appName, &failure)
+        let returned = gtk_recent_info_create_app_info(OpaquePointer(pointer), terminated(optional: appName, "gtk_recent_info_create_app_info: app_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
@@ -29,19 +30,19 @@ extension RecentInfo {
         var cAppExec: UnsafePointer<CChar>?
         var cCount: guint = 0
         var cStamp: OpaquePointer?
-        let returned = gtk_recent_info_get_application_info(OpaquePointer(pointer), appName, &cAppExec, &cCount, &cStamp)
+        let returned = gtk_recent_info_get_application_info(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_get_application_info: app_name"), &cAppExec, &cCount, &cStamp)
         guard returned != 0 else { return nil }
         return (appExec: convertString(cAppExec, .none), count: Int(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
     }
 
     /// `gtk_recent_info_has_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
     public func hasApplication(_ appName: String) -> Bool {
-        return gtk_recent_info_has_application(OpaquePointer(pointer), appName) != 0
+        return gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0
     }
 
     /// `gtk_recent_info_has_group`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
-        return gtk_recent_info_has_group(OpaquePointer(pointer), groupName) != 0
+        return gtk_recent_info_has_group(OpaquePointer(pointer), terminated(groupName, "gtk_recent_info_has_group: group_name")) != 0
     }
 
     /// `gtk_recent_info_last_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
@@ -84,6 +85,7 @@ extension RecentInfo {
 
     /// `gtk_recent_info_get_gicon`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
     public var gicon: (any Icon)? {
+        GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_recent_info_get_gicon(OpaquePointer(pointer))), .full)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkRecentManager`. [Reference](https://docs.gtk.org/gtk4/class.RecentManager.html)
 open class RecentManager: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(RecentManager.self, gtk_recent_manager_get_type()) { RecentManager(wrapping: $0, transfer: $1) }
     }
 }
@@ -26,18 +26,18 @@ extension RecentManager {
     /// `gtk_recent_manager_add_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
     @discardableResult
     public func addItem(_ uri: String) -> Bool {
-        return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), uri) != 0
+        return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0
     }
 
     /// `gtk_recent_manager_has_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
     public func hasItem(_ uri: String) -> Bool {
-        return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), uri) != 0
+        return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
     }
 
     /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_recent_manager_lookup_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), uri, &failure)
+        let returned = gtk_recent_manager_lookup_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_lookup_item: uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
@@ -45,7 +45,7 @@ extension RecentManager {
     /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_recent_manager_move_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), uri, newURI, &failure)
+        _ = gtk_recent_manager_move_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_move_item: uri"), terminated(optional: newURI, "gtk_recent_manager_move_item: new_uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -60,7 +60,7 @@ extension RecentManager {
     /// `gtk_recent_manager_remove_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
     public func removeItem(_ uri: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_recent_manager_remove_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), uri, &failure)
+        _ = gtk_recent_manager_remove_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_remove_item: uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -76,6 +76,7 @@ extension RecentManager {
 
     /// `gtk_recent_manager_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManager.get_default.html)
     public static var `default`: RecentManager {
+        Library.initialize()
         return convertPointer(gtk_recent_manager_get_default(), .none, "gtk_recent_manager_get_default")
     }
 }

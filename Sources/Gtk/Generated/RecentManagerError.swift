@@ -56,6 +56,7 @@ public enum RecentManagerError: EnumValue, Hashable, Sendable {
 extension RecentManagerError {
     /// `gtk_recent_manager_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManagerError.quark.html)
     public static func quark() -> Int {
+        Library.initialize()
         return Int(gtk_recent_manager_error_quark())
     }
 }

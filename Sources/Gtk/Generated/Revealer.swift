@@ -7,7 +7,7 @@ import Gsk
 /// `GtkRevealer`. [Reference](https://docs.gtk.org/gtk4/class.Revealer.html)
 open class Revealer: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Revealer.self, gtk_revealer_get_type()) { Revealer(wrapping: $0, transfer: $1) }
     }
 }

@@ -11,7 +11,7 @@ public protocol Root: Widget, Native {}
 /// An object of a class without a Swift one that implements ``Root``.
 public final class RootObject: Widget, Root {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(RootObject.self, gtk_widget_get_type()) { RootObject(wrapping: $0, transfer: $1) }
     }
 

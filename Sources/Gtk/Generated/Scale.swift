@@ -7,7 +7,7 @@ import Gsk
 /// `GtkScale`. [Reference](https://docs.gtk.org/gtk4/class.Scale.html)
 open class Scale: GtkRange {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
     }
 
@@ -72,13 +72,14 @@ extension Scale {
 
     /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public convenience init(orientation: Orientation, min: Double, max: Double, step: Double) {
+        Library.prepare()
         let returned = gtk_scale_new_with_range(GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), min, max, step)
         self.init(wrapping: requiredPointer(returned, "gtk_scale_new_with_range"), transfer: .none)
     }
 
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
-        gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.rawValue)), markup)
+        gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.rawValue)), terminated(optional: markup, "gtk_scale_add_mark: markup"))
     }
 
     /// `gtk_scale_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
@@ -89,6 +90,7 @@ extension Scale {
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
     public func setFormatValueFunc(_ `func`: ScaleFormatValueFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), funcData == nil ? nil : scaleFormatValueFuncTrampoline, funcData, releaseBox)
     }
 

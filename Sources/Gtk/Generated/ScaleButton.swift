@@ -7,7 +7,7 @@ import Gsk
 /// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
 open class ScaleButton: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
     }
 }
@@ -30,7 +30,7 @@ extension ScaleButton {
             property("icons")
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_scale_button_set_icons: icons")
             defer { cNewValue.free() }
             gtk_scale_button_set_icons(pointer.assumingMemoryBound(to: GtkScaleButton.self), cNewValue.constantPointer)
         }
@@ -49,7 +49,8 @@ extension ScaleButton {
 
     /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
     public convenience init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
-        let cIcons = TemporaryStrings(icons)
+        Library.prepare()
+        let cIcons = TemporaryStrings(icons, "gtk_scale_button_new: icons")
         defer { cIcons.free() }
         let returned = gtk_scale_button_new(min, max, step, cIcons.constantPointer)
         self.init(wrapping: requiredPointer(returned, "gtk_scale_button_new"), transfer: .none)

@@ -7,14 +7,14 @@ import Gsk
 /// `GtkScaleFormatValueFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: ScaleFormatValueFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkScaleFormatValueFunc") {
+        guard let function: ScaleFormatValueFunc = keptFunction(argument2) else { return g_strdup("") }
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)
-        return g_strdup(returned)
+        return g_strdup(terminated(returned, "what a closure returned"))
     }
 }
 
@@ -22,9 +22,9 @@ package let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument
 package let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkScaleFormatValueFunc") {
         let function: ScaleFormatValueFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)
-        return g_strdup(returned)
+        return g_strdup(terminated(returned, "what a closure returned"))
     }
 }

@@ -11,7 +11,7 @@ public protocol Scrollable: Object {}
 /// An object of a class without a Swift one that implements ``Scrollable``.
 public final class ScrollableObject: Object, Scrollable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ScrollableObject.self, g_object_get_type()) { ScrollableObject(wrapping: $0, transfer: $1) }
     }
 

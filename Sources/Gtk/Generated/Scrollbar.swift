@@ -7,7 +7,7 @@ import Gsk
 /// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
 open class Scrollbar: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) }
     }
 

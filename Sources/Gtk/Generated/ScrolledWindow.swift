@@ -7,7 +7,7 @@ import Gsk
 /// `GtkScrolledWindow`. [Reference](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
 open class ScrolledWindow: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ScrolledWindow.self, gtk_scrolled_window_get_type()) { ScrolledWindow(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSearchBar`. [Reference](https://docs.gtk.org/gtk4/class.SearchBar.html)
 open class SearchBar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SearchBar.self, gtk_search_bar_get_type()) { SearchBar(wrapping: $0, transfer: $1) }
     }
 }

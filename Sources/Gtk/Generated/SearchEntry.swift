@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, Editable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SearchEntry.self, gtk_search_entry_get_type()) { SearchEntry(wrapping: $0, transfer: $1) }
     }
 }

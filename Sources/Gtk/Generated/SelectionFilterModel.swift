@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SelectionFilterModel.self, gtk_selection_filter_model_get_type()) { SelectionFilterModel(wrapping: $0, transfer: $1) }
     }
 

@@ -11,7 +11,7 @@ public protocol SelectionModel: Object, ListModel {}
 /// An object of a class without a Swift one that implements ``SelectionModel``.
 public final class SelectionModelObject: Object, SelectionModel {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SelectionModelObject.self, g_object_get_type()) { SelectionModelObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSeparator`. [Reference](https://docs.gtk.org/gtk4/class.Separator.html)
 open class Separator: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Settings.self, gtk_settings_get_type()) { Settings(wrapping: $0, transfer: $1) }
     }
 }
@@ -515,16 +515,18 @@ extension Settings {
 
     /// `gtk_settings_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
     public func resetProperty(_ name: String) {
-        gtk_settings_reset_property(OpaquePointer(pointer), name)
+        gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name"))
     }
 
     /// `gtk_settings_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
     public static var `default`: Settings? {
+        Library.initialize()
         return convertOptional(UnsafeRawPointer(gtk_settings_get_default()), .none)
     }
 
     /// `gtk_settings_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
     public static func forDisplay(_ display: Display) -> Settings {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_settings_get_for_display(OpaquePointer(display.pointer))), .none, "gtk_settings_get_for_display")
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
     }
 

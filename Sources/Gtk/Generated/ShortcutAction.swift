@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutAction`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
 open class ShortcutAction: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutAction.self, gtk_shortcut_action_get_type()) { ShortcutAction(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class ShortcutAction: Object {
 extension ShortcutAction {
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
-        let returned = gtk_shortcut_action_parse_string(string)
+        Library.initialize()
+        let returned = gtk_shortcut_action_parse_string(terminated(string, "gtk_shortcut_action_parse_string: string"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }

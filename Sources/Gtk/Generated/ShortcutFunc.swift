@@ -7,13 +7,13 @@ import Gsk
 /// `GtkShortcutFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ShortcutFunc.html)
 public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ args: Variant?) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: ShortcutFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkShortcutFunc") {
+        guard let function: ShortcutFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let shortcutFuncOnceTrampoline: GtkShortcutFunc = { argument0, argument1
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkShortcutFunc") {
         let function: ShortcutFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
         return returned ? 1 : 0

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutLabel`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
 open class ShortcutLabel: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
@@ -34,7 +34,7 @@ extension ShortcutLabel {
         }
         set {
             if newValue == nil { return setProperty("accelerator", newValue) }
-            gtk_shortcut_label_set_accelerator(OpaquePointer(pointer), newValue)
+            gtk_shortcut_label_set_accelerator(OpaquePointer(pointer), terminated(optional: newValue, "gtk_shortcut_label_set_accelerator: accelerator"))
         }
     }
 
@@ -46,7 +46,7 @@ extension ShortcutLabel {
         }
         set {
             if newValue == nil { return setProperty("disabled-text", newValue) }
-            gtk_shortcut_label_set_disabled_text(OpaquePointer(pointer), newValue)
+            gtk_shortcut_label_set_disabled_text(OpaquePointer(pointer), terminated(optional: newValue, "gtk_shortcut_label_set_disabled_text: disabled_text"))
         }
     }
 }

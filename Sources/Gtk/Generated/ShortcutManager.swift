@@ -11,7 +11,7 @@ public protocol ShortcutManager: Object {}
 /// An object of a class without a Swift one that implements ``ShortcutManager``.
 public final class ShortcutManagerObject: Object, ShortcutManager {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutManagerObject.self, g_object_get_type()) { ShortcutManagerObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutTrigger.self, gtk_shortcut_trigger_get_type()) { ShortcutTrigger(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class ShortcutTrigger: Object {
 extension ShortcutTrigger {
     /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
-        let returned = gtk_shortcut_trigger_parse_string(string)
+        Library.initialize()
+        let returned = gtk_shortcut_trigger_parse_string(terminated(string, "gtk_shortcut_trigger_parse_string: string"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutsGroup`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutsGroup.self, gtk_shortcuts_group_get_type()) { ShortcutsGroup(wrapping: $0, transfer: $1) }
     }
 }

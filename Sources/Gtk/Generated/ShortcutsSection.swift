@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutsSection`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutsSection.self, gtk_shortcuts_section_get_type()) { ShortcutsSection(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutsShortcut.self, gtk_shortcuts_shortcut_get_type()) { ShortcutsShortcut(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkShortcutsWindow`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 open class ShortcutsWindow: Window {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ShortcutsWindow.self, gtk_shortcuts_window_get_type()) { ShortcutsWindow(wrapping: $0, transfer: $1) }
     }
 }

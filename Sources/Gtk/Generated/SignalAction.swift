@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSignalAction`. [Reference](https://docs.gtk.org/gtk4/class.SignalAction.html)
 open class SignalAction: ShortcutAction {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SignalAction.self, gtk_signal_action_get_type()) { SignalAction(wrapping: $0, transfer: $1) }
     }
 

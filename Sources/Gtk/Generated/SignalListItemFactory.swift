@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSignalListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SignalListItemFactory.self, gtk_signal_list_item_factory_get_type()) { SignalListItemFactory(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) }
     }
 

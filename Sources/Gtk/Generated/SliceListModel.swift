@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.Snapshot {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }
     }
 

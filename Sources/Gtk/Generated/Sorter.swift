@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSorter`. [Reference](https://docs.gtk.org/gtk4/class.Sorter.html)
 open class Sorter: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Sorter.self, gtk_sorter_get_type()) { Sorter(wrapping: $0, transfer: $1) }
     }
 }

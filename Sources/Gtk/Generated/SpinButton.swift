@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
 open class SpinButton: Widget, CellEditable, Editable, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }
     }
 
@@ -116,6 +116,7 @@ extension SpinButton {
 
     /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
     public convenience init(min: Double, max: Double, step: Double) {
+        Library.prepare()
         let returned = gtk_spin_button_new_with_range(min, max, step)
         self.init(wrapping: requiredPointer(returned, "gtk_spin_button_new_with_range"), transfer: .none)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSpinner`. [Reference](https://docs.gtk.org/gtk4/class.Spinner.html)
 open class Spinner: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Spinner.self, gtk_spinner_get_type()) { Spinner(wrapping: $0, transfer: $1) }
     }
 }

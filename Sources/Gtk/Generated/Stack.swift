@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Stack.self, gtk_stack_get_type()) { Stack(wrapping: $0, transfer: $1) }
     }
 }
@@ -100,7 +100,7 @@ extension Stack {
         }
         set {
             if newValue == nil { return setProperty("visible-child-name", newValue) }
-            gtk_stack_set_visible_child_name(OpaquePointer(pointer), newValue)
+            gtk_stack_set_visible_child_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_set_visible_child_name: name"))
         }
     }
 
@@ -111,17 +111,17 @@ extension Stack {
 
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     public func addNamed(_ child: Widget, name: String? = nil) -> StackPage {
-        return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), name)), .none, "gtk_stack_add_named")
+        return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
-        return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), name, title)), .none, "gtk_stack_add_titled")
+        return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 
     /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
-        return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), name), .none)
+        return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
     }
 
     /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
@@ -136,6 +136,6 @@ extension Stack {
 
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChildFull(_ name: String, transition: StackTransitionType) {
-        gtk_stack_set_visible_child_full(OpaquePointer(pointer), name, GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.rawValue)))
+        gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.rawValue)))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStackPage`. [Reference](https://docs.gtk.org/gtk4/class.StackPage.html)
 open class StackPage: Object, Accessible {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StackPage.self, gtk_stack_page_get_type()) { StackPage(wrapping: $0, transfer: $1) }
     }
 
@@ -31,7 +31,7 @@ extension StackPage {
         }
         set {
             if newValue == nil { return setProperty("icon-name", newValue) }
-            gtk_stack_page_set_icon_name(OpaquePointer(pointer), newValue)
+            gtk_stack_page_set_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_icon_name: setting"))
         }
     }
 
@@ -43,7 +43,7 @@ extension StackPage {
         }
         set {
             if newValue == nil { return setProperty("name", newValue) }
-            gtk_stack_page_set_name(OpaquePointer(pointer), newValue)
+            gtk_stack_page_set_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_name: setting"))
         }
     }
 
@@ -66,7 +66,7 @@ extension StackPage {
         }
         set {
             if newValue == nil { return setProperty("title", newValue) }
-            gtk_stack_page_set_title(OpaquePointer(pointer), newValue)
+            gtk_stack_page_set_title(OpaquePointer(pointer), terminated(optional: newValue, "gtk_stack_page_set_title: setting"))
         }
     }
 

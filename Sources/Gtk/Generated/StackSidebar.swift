@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StackSidebar.self, gtk_stack_sidebar_get_type()) { StackSidebar(wrapping: $0, transfer: $1) }
     }
 }

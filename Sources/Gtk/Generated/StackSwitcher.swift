@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStackSwitcher`. [Reference](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
 open class StackSwitcher: Widget, Orientable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StackSwitcher.self, gtk_stack_switcher_get_type()) { StackSwitcher(wrapping: $0, transfer: $1) }
     }
 }

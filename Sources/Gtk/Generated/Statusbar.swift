@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStatusbar`. [Reference](https://docs.gtk.org/gtk4/class.Statusbar.html)
 open class Statusbar: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Statusbar.self, gtk_statusbar_get_type()) { Statusbar(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,7 @@ open class Statusbar: Widget {
 extension Statusbar {
     /// `gtk_statusbar_get_context_id`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
     public func contextID(_ contextDescription: String) -> Int {
-        return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), contextDescription))
+        return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
     }
 
     /// `gtk_statusbar_pop`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
@@ -25,7 +25,7 @@ extension Statusbar {
 
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     public func push(_ contextID: Int, text: String) -> Int {
-        return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), text))
+        return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 
     /// `gtk_statusbar_remove`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)

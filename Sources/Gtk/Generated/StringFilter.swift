@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
@@ -66,7 +66,7 @@ extension StringFilter {
             return convertOptionalString(gtk_string_filter_get_search(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_string_filter_set_search(OpaquePointer(pointer), newValue)
+            gtk_string_filter_set_search(OpaquePointer(pointer), terminated(optional: newValue, "gtk_string_filter_set_search: search"))
         }
     }
 }

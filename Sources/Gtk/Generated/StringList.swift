@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStringList`. [Reference](https://docs.gtk.org/gtk4/class.StringList.html)
 open class StringList: Object, ListModel, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class StringList: Object, ListModel, Buildable {
 extension StringList {
     /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
     public convenience init(strings: [String]?) {
-        let cStrings = TemporaryStrings(strings)
+        Library.initialize()
+        let cStrings = TemporaryStrings(strings, "gtk_string_list_new: strings")
         defer { cStrings.free() }
         let returned = gtk_string_list_new(cStrings.fullyConstantPointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_string_list_new"), transfer: .full)
@@ -23,7 +24,7 @@ extension StringList {
 
     /// `gtk_string_list_append`. [Reference](https://docs.gtk.org/gtk4/method.StringList.append.html)
     public func append(_ string: String) {
-        gtk_string_list_append(OpaquePointer(pointer), string)
+        gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string"))
     }
 
     /// `gtk_string_list_get_string`. [Reference](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
@@ -38,13 +39,13 @@ extension StringList {
 
     /// `gtk_string_list_splice`. [Reference](https://docs.gtk.org/gtk4/method.StringList.splice.html)
     public func splice(_ position: Int, nRemovals: Int, additions: [String]? = nil) {
-        let cAdditions = TemporaryStrings(additions)
+        let cAdditions = TemporaryStrings(additions, "gtk_string_list_splice: additions")
         defer { cAdditions.free() }
         gtk_string_list_splice(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_splice: position"), exactInteger(nRemovals, "gtk_string_list_splice: n_removals"), cAdditions.fullyConstantPointer)
     }
 
     /// `gtk_string_list_take`. [Reference](https://docs.gtk.org/gtk4/method.StringList.take.html)
     public func take(_ string: String) {
-        gtk_string_list_take(OpaquePointer(pointer), g_strdup(string))
+        gtk_string_list_take(OpaquePointer(pointer), g_strdup(terminated(string, "gtk_string_list_take: string")))
     }
 }

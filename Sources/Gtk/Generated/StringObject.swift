@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStringObject`. [Reference](https://docs.gtk.org/gtk4/class.StringObject.html)
 open class StringObject: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StringObject.self, gtk_string_object_get_type()) { StringObject(wrapping: $0, transfer: $1) }
     }
 }
@@ -21,7 +21,8 @@ extension StringObject {
 
     /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {
-        let returned = gtk_string_object_new(string)
+        Library.initialize()
+        let returned = gtk_string_object_new(terminated(string, "gtk_string_object_new: string"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_string_object_new"), transfer: .full)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 

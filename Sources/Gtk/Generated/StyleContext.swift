@@ -7,8 +7,18 @@ import Gsk
 /// `GtkStyleContext`. [Reference](https://docs.gtk.org/gtk4/class.StyleContext.html)
 open class StyleContext: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        Library.prepare()
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -26,7 +36,7 @@ extension StyleContext {
 
     /// `gtk_style_context_add_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
     public func addClass(_ className: String) {
-        gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), className)
+        gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name"))
     }
 
     /// `gtk_style_context_add_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
@@ -36,20 +46,20 @@ extension StyleContext {
 
     /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
-        return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), className) != 0
+        return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
     /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
         var cColor = GdkRGBA()
-        let returned = gtk_style_context_lookup_color(pointer.assumingMemoryBound(to: GtkStyleContext.self), colorName, &cColor)
+        let returned = gtk_style_context_lookup_color(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(colorName, "gtk_style_context_lookup_color: color_name"), &cColor)
         guard returned != 0 else { return nil }
         return RGBA(cValue: cColor)
     }
 
     /// `gtk_style_context_remove_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
     public func removeClass(_ className: String) {
-        gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), className)
+        gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
     /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
@@ -122,11 +132,13 @@ extension StyleContext {
 
     /// `gtk_style_context_add_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
     public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
+        Library.initialize()
         gtk_style_context_add_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider_for_display: priority"))
     }
 
     /// `gtk_style_context_remove_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
     public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
+        Library.initialize()
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer))
     }
 }

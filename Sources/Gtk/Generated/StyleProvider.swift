@@ -11,7 +11,7 @@ public protocol StyleProvider: Object {}
 /// An object of a class without a Swift one that implements ``StyleProvider``.
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(StyleProviderObject.self, g_object_get_type()) { StyleProviderObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkSwitch`. [Reference](https://docs.gtk.org/gtk4/class.Switch.html)
 open class Switch: Widget, Actionable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Switch.self, gtk_switch_get_type()) { Switch(wrapping: $0, transfer: $1) }
     }
 }

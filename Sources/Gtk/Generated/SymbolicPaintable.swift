@@ -11,7 +11,7 @@ public protocol SymbolicPaintable: Object, Paintable {}
 /// An object of a class without a Swift one that implements ``SymbolicPaintable``.
 public final class SymbolicPaintableObject: Object, SymbolicPaintable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(SymbolicPaintableObject.self, g_object_get_type()) { SymbolicPaintableObject(wrapping: $0, transfer: $1) }
     }
 

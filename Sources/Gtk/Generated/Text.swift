@@ -7,7 +7,7 @@ import Gsk
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, Editable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }
     }
 
@@ -162,7 +162,7 @@ extension Text {
             return convertOptionalString(gtk_text_get_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self)), .none)
         }
         set {
-            gtk_text_set_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self), newValue)
+            gtk_text_set_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self), terminated(optional: newValue, "gtk_text_set_placeholder_text: text"))
         }
     }
 

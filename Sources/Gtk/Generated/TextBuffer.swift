@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextBuffer`. [Reference](https://docs.gtk.org/gtk4/class.TextBuffer.html)
 open class TextBuffer: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 }
@@ -65,6 +65,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public convenience init(table: TextTagTable?) {
+        Library.initialize()
         let returned = gtk_text_buffer_new(OpaquePointer(table?.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_text_buffer_new"), transfer: .full)
     }
@@ -91,7 +92,7 @@ extension TextBuffer {
     public func applyTag(byName name: String, start: TextIter, end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
-        gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), name, &cStart, &cEnd)
+        gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
@@ -129,7 +130,7 @@ extension TextBuffer {
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(_ markName: String?, `where`: TextIter, leftGravity: Bool) -> TextMark {
         var cWhere = `where`.cValue
-        return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), markName, &cWhere, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
+        return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cWhere, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
     }
 
     /// `gtk_text_buffer_cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
@@ -164,7 +165,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(byName name: String) {
-        gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), name)
+        gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
@@ -230,7 +231,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(_ name: String) -> TextMark? {
-        return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), name), .none)
+        return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
@@ -248,15 +249,17 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
-    public func insert(_ iter: inout TextIter, text: String, len: Int) {
+    public func insert(_ iter: inout TextIter, text: String) {
         var cIter = iter.cValue
-        gtk_text_buffer_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, text, exactInteger(len, "gtk_text_buffer_insert: len"))
+        let cText: String = terminated(text, "gtk_text_buffer_insert: text")
+        gtk_text_buffer_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert: len"))
         iter = TextIter(cValue: cIter)
     }
 
     /// `gtk_text_buffer_insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
-    public func insert(atCursor text: String, len: Int) {
-        gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), text, exactInteger(len, "gtk_text_buffer_insert_at_cursor: len"))
+    public func insert(atCursor text: String) {
+        let cText: String = terminated(text, "gtk_text_buffer_insert_at_cursor: text")
+        gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
@@ -268,23 +271,26 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
-    public func insertInteractive(_ iter: inout TextIter, text: String, len: Int, defaultEditable: Bool) -> Bool {
+    public func insertInteractive(_ iter: inout TextIter, text: String, defaultEditable: Bool) -> Bool {
         var cIter = iter.cValue
-        let returned = gtk_text_buffer_insert_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, text, exactInteger(len, "gtk_text_buffer_insert_interactive: len"), defaultEditable ? 1 : 0)
+        let cText: String = terminated(text, "gtk_text_buffer_insert_interactive: text")
+        let returned = gtk_text_buffer_insert_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive: len"), defaultEditable ? 1 : 0)
         iter = TextIter(cValue: cIter)
         return returned != 0
     }
 
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
-    public func insertInteractive(atCursor text: String, len: Int, defaultEditable: Bool) -> Bool {
-        return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), text, exactInteger(len, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
+    public func insertInteractive(atCursor text: String, defaultEditable: Bool) -> Bool {
+        let cText: String = terminated(text, "gtk_text_buffer_insert_interactive_at_cursor: text")
+        return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
-    public func insertMarkup(_ iter: inout TextIter, markup: String, len: Int) {
+    public func insertMarkup(_ iter: inout TextIter, markup: String) {
         var cIter = iter.cValue
-        gtk_text_buffer_insert_markup(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, markup, exactInteger(len, "gtk_text_buffer_insert_markup: len"))
+        let cMarkup: String = terminated(markup, "gtk_text_buffer_insert_markup: markup")
+        gtk_text_buffer_insert_markup(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cMarkup, exactInteger(cMarkup.utf8.count, "gtk_text_buffer_insert_markup: len"))
         iter = TextIter(cValue: cIter)
     }
 
@@ -324,7 +330,7 @@ extension TextBuffer {
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(byName name: String, `where`: TextIter) {
         var cWhere = `where`.cValue
-        gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), name, &cWhere)
+        gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cWhere)
     }
 
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
@@ -368,7 +374,7 @@ extension TextBuffer {
     public func removeTag(byName name: String, start: TextIter, end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
-        gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), name, &cStart, &cEnd)
+        gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
@@ -376,11 +382,6 @@ extension TextBuffer {
         var cIns = ins.cValue
         var cBound = bound.cValue
         gtk_text_buffer_select_range(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIns, &cBound)
-    }
-
-    /// `gtk_text_buffer_set_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.set_text.html)
-    public func setText(_ text: String, len: Int) {
-        gtk_text_buffer_set_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), text, exactInteger(len, "gtk_text_buffer_set_text: len"))
     }
 
     /// `gtk_text_buffer_undo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)

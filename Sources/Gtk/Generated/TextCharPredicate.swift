@@ -7,11 +7,11 @@ import Gsk
 /// `GtkTextCharPredicate`. [Reference](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
 public typealias TextCharPredicate = @MainActor (_ ch: Unicode.Scalar) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: TextCharPredicate = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkTextCharPredicate") {
+        guard let function: TextCharPredicate = keptFunction(argument1) else { return 0 }
         let returned = function(Unicode.Scalar(argument0) ?? "\0")
         return returned ? 1 : 0
     }
@@ -20,7 +20,7 @@ package let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, arg
 /// Calls a closure of the type above that C calls once, and lets it go.
 package let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTextCharPredicate") {
         let function: TextCharPredicate = takeBoxedFunction(argument1)
         let returned = function(Unicode.Scalar(argument0) ?? "\0")
         return returned ? 1 : 0

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextChildAnchor`. [Reference](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextChildAnchor.self, gtk_text_child_anchor_get_type()) { TextChildAnchor(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,7 +15,8 @@ open class TextChildAnchor: Object {
 extension TextChildAnchor {
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
     public convenience init(replacement character: String) {
-        let returned = gtk_text_child_anchor_new_with_replacement(character)
+        Library.initialize()
+        let returned = gtk_text_child_anchor_new_with_replacement(terminated(character, "gtk_text_child_anchor_new_with_replacement: character"))
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)
     }
 

@@ -81,7 +81,7 @@ extension TextIter {
         var cMatchEnd = GtkTextIter()
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        let returned = gtk_text_iter_backward_search(&cSelf, str, GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
+        let returned = gtk_text_iter_backward_search(&cSelf, terminated(str, "gtk_text_iter_backward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
         guard returned != 0 else { return nil }
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
@@ -261,7 +261,7 @@ extension TextIter {
         var cMatchEnd = GtkTextIter()
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        let returned = gtk_text_iter_forward_search(&cSelf, str, GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
+        let returned = gtk_text_iter_forward_search(&cSelf, terminated(str, "gtk_text_iter_forward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
         guard returned != 0 else { return nil }
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
@@ -536,6 +536,7 @@ extension TextIter {
 
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
+        GtkTypes.register()
         var cSelf = self.cValue
         return convertOptionalInterface(UnsafeRawPointer(gtk_text_iter_get_paintable(&cSelf)), .none)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextMark`. [Reference](https://docs.gtk.org/gtk4/class.TextMark.html)
 open class TextMark: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextMark.self, gtk_text_mark_get_type()) { TextMark(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextTag.self, gtk_text_tag_get_type()) { TextTag(wrapping: $0, transfer: $1) }
     }
 

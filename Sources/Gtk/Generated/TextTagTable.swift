@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 open class TextTagTable: Object, Buildable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextTagTable.self, gtk_text_tag_table_get_type()) { TextTagTable(wrapping: $0, transfer: $1) }
     }
 }
@@ -28,7 +28,7 @@ extension TextTagTable {
 
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
     public func lookup(_ name: String) -> TextTag? {
-        return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), name), .none)
+        return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none)
     }
 
     /// `gtk_text_tag_table_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkTextTagTableForeach`. [Reference](https://docs.gtk.org/gtk4/callback.TextTagTableForeach.html)
 public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
-        let function: TextTagTableForeach = boxedFunction(argument1)
+    MainThread.assume(function: "GtkTextTagTableForeach") {
+        guard let function: TextTagTableForeach = keptFunction(argument1) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
     }
 }
@@ -21,7 +21,7 @@ package let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0,
 package let textTagTableForeachOnceTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume {
+    MainThread.assume(function: "GtkTextTagTableForeach") {
         let function: TextTagTableForeach = takeBoxedFunction(argument1)
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }
     }
 

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkTickCallback`. [Reference](https://docs.gtk.org/gtk4/callback.TickCallback.html)
 public typealias TickCallback = @MainActor (_ widget: Widget, _ frameClock: FrameClock) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let tickCallbackTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: TickCallback = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkTickCallback") {
+        guard let function: TickCallback = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let tickCallbackOnceTrampoline: GtkTickCallback = { argument0, argument1
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTickCallback") {
         let function: TickCallback = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
         return returned ? 1 : 0

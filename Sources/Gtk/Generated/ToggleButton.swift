@@ -7,7 +7,7 @@ import Gsk
 /// `GtkToggleButton`. [Reference](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) }
     }
 

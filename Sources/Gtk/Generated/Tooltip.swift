@@ -7,8 +7,18 @@ import Gsk
 /// `GtkTooltip`. [Reference](https://docs.gtk.org/gtk4/class.Tooltip.html)
 open class Tooltip: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Tooltip.self, gtk_tooltip_get_type()) { Tooltip(wrapping: $0, transfer: $1) }
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        Library.prepare()
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -30,17 +40,17 @@ extension Tooltip {
 
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String? = nil) {
-        gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), iconName)
+        gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String? = nil) {
-        gtk_tooltip_set_markup(OpaquePointer(pointer), markup)
+        gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
     public func setText(_ text: String? = nil) {
-        gtk_tooltip_set_text(OpaquePointer(pointer), text)
+        gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)

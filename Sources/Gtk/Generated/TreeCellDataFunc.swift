@@ -7,15 +7,15 @@ import Gsk
 /// `GtkTreeCellDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeCellDataFunc.html)
 public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeCellDataFuncTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
-        let function: TreeCellDataFunc = boxedFunction(argument4)
+    MainThread.assume(function: "GtkTreeCellDataFunc") {
+        guard let function: TreeCellDataFunc = keptFunction(argument4) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
     }
 }
@@ -27,7 +27,7 @@ package let treeCellDataFuncOnceTrampoline: GtkTreeCellDataFunc = { argument0, a
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume {
+    MainThread.assume(function: "GtkTreeCellDataFunc") {
         let function: TreeCellDataFunc = takeBoxedFunction(argument4)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
     }

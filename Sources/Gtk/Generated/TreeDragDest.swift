@@ -11,7 +11,7 @@ public protocol TreeDragDest: Object {}
 /// An object of a class without a Swift one that implements ``TreeDragDest``.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeDragDestObject.self, g_object_get_type()) { TreeDragDestObject(wrapping: $0, transfer: $1) }
     }
 

@@ -11,7 +11,7 @@ public protocol TreeDragSource: Object {}
 /// An object of a class without a Swift one that implements ``TreeDragSource``.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeDragSourceObject.self, g_object_get_type()) { TreeDragSourceObject(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeExpander`. [Reference](https://docs.gtk.org/gtk4/class.TreeExpander.html)
 open class TreeExpander: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeExpander.self, gtk_tree_expander_get_type()) { TreeExpander(wrapping: $0, transfer: $1) }
     }
 }

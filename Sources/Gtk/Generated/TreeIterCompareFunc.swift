@@ -7,14 +7,14 @@ import Gsk
 /// `GtkTreeIterCompareFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeIterCompareFunc.html)
 public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: TreeIter, _ b: TreeIter) -> Int
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeIterCompareFuncTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
-        let function: TreeIterCompareFunc = boxedFunction(argument3)
+    return MainThread.assume(function: "GtkTreeIterCompareFunc") {
+        guard let function: TreeIterCompareFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
         return exactInteger(returned, "a closure: returned")
     }
@@ -26,7 +26,7 @@ package let treeIterCompareFuncOnceTrampoline: GtkTreeIterCompareFunc = { argume
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeIterCompareFunc") {
         let function: TreeIterCompareFunc = takeBoxedFunction(argument3)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
         return exactInteger(returned, "a closure: returned")

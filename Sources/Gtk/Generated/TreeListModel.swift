@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, ListModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeListModel.self, gtk_tree_list_model_get_type()) { TreeListModel(wrapping: $0, transfer: $1) }
     }
 }
@@ -48,9 +48,11 @@ extension TreeListModel {
 
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunc: @escaping TreeListModelCreateModelFunc) {
+        Library.initialize()
         let createFuncData = retainedBox(createFunc)
         let returned = gtk_tree_list_model_new(OpaquePointer(root.consumedPointer), passthrough ? 1 : 0, autoexpand ? 1 : 0, treeListModelCreateModelFuncTrampoline, createFuncData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_list_model_new"), transfer: .full)
+        recordKeptClosure(createFuncData)
     }
 
     /// `gtk_tree_list_model_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)

@@ -7,12 +7,12 @@ import Gsk
 /// `GtkTreeListModelCreateModelFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeListModelCreateModelFunc.html)
 public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (any ListModel)?
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: TreeListModelCreateModelFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "GtkTreeListModelCreateModelFunc") {
+        guard let function: TreeListModelCreateModelFunc = keptFunction(argument1) else { return nil }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
         return OpaquePointer(returned?.consumedPointer)
     }
@@ -22,7 +22,7 @@ package let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelF
 package let treeListModelCreateModelFuncOnceTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeListModelCreateModelFunc") {
         let function: TreeListModelCreateModelFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
         return OpaquePointer(returned?.consumedPointer)

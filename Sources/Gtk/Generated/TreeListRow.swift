@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeListRow`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRow.html)
 open class TreeListRow: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeListRow.self, gtk_tree_list_row_get_type()) { TreeListRow(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeListRowSorter`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
 open class TreeListRowSorter: Sorter {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeListRowSorter.self, gtk_tree_list_row_sorter_get_type()) { TreeListRowSorter(wrapping: $0, transfer: $1) }
     }
 

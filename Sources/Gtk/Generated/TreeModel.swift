@@ -11,7 +11,7 @@ public protocol TreeModel: Object {}
 /// An object of a class without a Swift one that implements ``TreeModel``.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeModelObject.self, g_object_get_type()) { TreeModelObject(wrapping: $0, transfer: $1) }
     }
 
@@ -49,7 +49,7 @@ extension TreeModel {
     /// `gtk_tree_model_get_iter_from_string`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
     public func iter(fromString pathString: String) -> TreeIter? {
         var cIter = GtkTreeIter()
-        let returned = gtk_tree_model_get_iter_from_string(OpaquePointer(pointer), &cIter, pathString)
+        let returned = gtk_tree_model_get_iter_from_string(OpaquePointer(pointer), &cIter, terminated(pathString, "gtk_tree_model_get_iter_from_string: path_string"))
         guard returned != 0 else { return nil }
         return TreeIter(cValue: cIter)
     }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeModelFilter`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
 open class TreeModelFilter: Object, TreeDragSource, TreeModel {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) }
     }
 }
@@ -68,6 +68,7 @@ extension TreeModelFilter {
     /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
     public func setVisibleFunc(_ `func`: @escaping TreeModelFilterVisibleFunc) {
         let funcData = retainedBox(`func`)
+        recordKeptClosure(funcData)
         gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, funcData, releaseBox)
     }
 

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkTreeModelFilterVisibleFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelFilterVisibleFunc.html)
 public typealias TreeModelFilterVisibleFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeModelFilterVisibleFuncTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: TreeModelFilterVisibleFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkTreeModelFilterVisibleFunc") {
+        guard let function: TreeModelFilterVisibleFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let treeModelFilterVisibleFuncOnceTrampoline: GtkTreeModelFilterVisibleF
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeModelFilterVisibleFunc") {
         let function: TreeModelFilterVisibleFunc = takeBoxedFunction(argument2)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
         return returned ? 1 : 0

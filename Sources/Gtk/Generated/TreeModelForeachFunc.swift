@@ -7,14 +7,14 @@ import Gsk
 /// `GtkTreeModelForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelForeachFunc.html)
 public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
-        let function: TreeModelForeachFunc = boxedFunction(argument3)
+    return MainThread.assume(function: "GtkTreeModelForeachFunc") {
+        guard let function: TreeModelForeachFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
         return returned ? 1 : 0
     }
@@ -26,7 +26,7 @@ package let treeModelForeachFuncOnceTrampoline: GtkTreeModelForeachFunc = { argu
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeModelForeachFunc") {
         let function: TreeModelForeachFunc = takeBoxedFunction(argument3)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
         return returned ? 1 : 0

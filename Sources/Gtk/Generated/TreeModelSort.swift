@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeModelSort`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
 open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) }
     }
 }
@@ -21,6 +21,7 @@ extension TreeModelSort {
 
     /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
     public convenience init(model childModel: any TreeModel) {
+        Library.initialize()
         let returned = gtk_tree_model_sort_new_with_model(OpaquePointer(childModel.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_model_sort_new_with_model"), transfer: .full)
     }

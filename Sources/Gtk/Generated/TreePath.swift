@@ -12,17 +12,20 @@ public final class TreePath: Boxed {
 extension TreePath {
     /// `gtk_tree_path_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
     public convenience init() {
+        Library.initialize()
         let returned = gtk_tree_path_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new"))
     }
 
     /// `gtk_tree_path_new_first`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
     public static func first() -> TreePath {
+        Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_tree_path_new_first()), .full, "gtk_tree_path_new_first")
     }
 
     /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
     public convenience init(indicesv indices: [Int]) {
+        Library.initialize()
         var cIndices: [gint] = indices.map { exactInteger($0, "indices") }
         let returned = gtk_tree_path_new_from_indicesv(&cIndices, exactInteger(indices.count, "gtk_tree_path_new_from_indicesv: the number of indices"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
@@ -30,7 +33,8 @@ extension TreePath {
 
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
-        let returned = gtk_tree_path_new_from_string(path)
+        Library.initialize()
+        let returned = gtk_tree_path_new_from_string(terminated(path, "gtk_tree_path_new_from_string: path"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }

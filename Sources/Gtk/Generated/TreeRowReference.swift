@@ -12,6 +12,7 @@ public final class TreeRowReference: Boxed {
 extension TreeRowReference {
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
+        Library.initialize()
         let returned = gtk_tree_row_reference_new(OpaquePointer(model.pointer), OpaquePointer(path.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -19,6 +20,7 @@ extension TreeRowReference {
 
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
+        Library.initialize()
         let returned = gtk_tree_row_reference_new_proxy(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(model.pointer), OpaquePointer(path.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -32,6 +34,7 @@ extension TreeRowReference {
 
     /// `gtk_tree_row_reference_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
+        GtkTypes.register()
         return convertInterface(UnsafeRawPointer(gtk_tree_row_reference_get_model(OpaquePointer(pointer))), .none, "gtk_tree_row_reference_get_model")
     }
 
@@ -42,11 +45,13 @@ extension TreeRowReference {
 
     /// `gtk_tree_row_reference_deleted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
     public static func deleted(_ proxy: Object, path: TreePath) {
+        Library.initialize()
         gtk_tree_row_reference_deleted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 
     /// `gtk_tree_row_reference_inserted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
     public static func inserted(_ proxy: Object, path: TreePath) {
+        Library.initialize()
         gtk_tree_row_reference_inserted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeSelection`. [Reference](https://docs.gtk.org/gtk4/class.TreeSelection.html)
 open class TreeSelection: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeSelection.self, gtk_tree_selection_get_type()) { TreeSelection(wrapping: $0, transfer: $1) }
     }
 }
@@ -73,6 +73,7 @@ extension TreeSelection {
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
     public func setSelectFunction(_ `func`: TreeSelectionFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), funcData == nil ? nil : treeSelectionFuncTrampoline, funcData, releaseBox)
     }
 

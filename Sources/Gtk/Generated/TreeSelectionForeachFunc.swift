@@ -7,14 +7,14 @@ import Gsk
 /// `GtkTreeSelectionForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionForeachFunc.html)
 public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeSelectionForeachFuncTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
-        let function: TreeSelectionForeachFunc = boxedFunction(argument3)
+    MainThread.assume(function: "GtkTreeSelectionForeachFunc") {
+        guard let function: TreeSelectionForeachFunc = keptFunction(argument3) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
     }
 }
@@ -25,7 +25,7 @@ package let treeSelectionForeachFuncOnceTrampoline: GtkTreeSelectionForeachFunc 
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume {
+    MainThread.assume(function: "GtkTreeSelectionForeachFunc") {
         let function: TreeSelectionForeachFunc = takeBoxedFunction(argument3)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
     }

@@ -7,14 +7,14 @@ import Gsk
 /// `GtkTreeSelectionFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionFunc.html)
 public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ model: any TreeModel, _ path: TreePath, _ pathCurrentlySelected: Bool) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeSelectionFuncTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
-        let function: TreeSelectionFunc = boxedFunction(argument4)
+    return MainThread.assume(function: "GtkTreeSelectionFunc") {
+        guard let function: TreeSelectionFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
         return returned ? 1 : 0
     }
@@ -26,7 +26,7 @@ package let treeSelectionFuncOnceTrampoline: GtkTreeSelectionFunc = { argument0,
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeSelectionFunc") {
         let function: TreeSelectionFunc = takeBoxedFunction(argument4)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
         return returned ? 1 : 0

@@ -11,7 +11,7 @@ public protocol TreeSortable: Object, TreeModel {}
 /// An object of a class without a Swift one that implements ``TreeSortable``.
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeSortableObject.self, g_object_get_type()) { TreeSortableObject(wrapping: $0, transfer: $1) }
     }
 
@@ -24,6 +24,7 @@ extension TreeSortable {
     /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
     public func setDefaultSortFunc(_ sortFunc: @escaping TreeIterCompareFunc) {
         let sortFuncData = retainedBox(sortFunc)
+        recordKeptClosure(sortFuncData)
         gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
     }
 
@@ -35,6 +36,7 @@ extension TreeSortable {
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
     public func setSortFunc(_ sortColumnID: Int, sortFunc: @escaping TreeIterCompareFunc) {
         let sortFuncData = retainedBox(sortFunc)
+        recordKeptClosure(sortFuncData)
         gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) }
     }
 }
@@ -15,6 +15,7 @@ open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 extension TreeStore {
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
     public convenience init(types: [GType]) {
+        Library.initialize()
         var cTypes: [GType] = types
         let returned = gtk_tree_store_newv(exactInteger(types.count, "gtk_tree_store_newv: the number of types"), &cTypes)
         self.init(wrapping: requiredPointer(returned, "gtk_tree_store_newv"), transfer: .full)

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }
     }
 
@@ -369,7 +369,8 @@ extension TreeView {
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
     public func insertColumn(withDataFunc position: Int, title: String, cell: CellRenderer, `func`: @escaping TreeCellDataFunc) -> Int {
         let funcData = retainedBox(`func`)
-        return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), title, cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, funcData, releaseBox))
+        recordKeptClosure(funcData)
+        return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, funcData, releaseBox))
     }
 
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
@@ -424,6 +425,7 @@ extension TreeView {
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
     public func setColumnDragFunction(_ `func`: TreeViewColumnDropFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), funcData == nil ? nil : treeViewColumnDropFuncTrampoline, funcData, releaseBox)
     }
 
@@ -445,12 +447,14 @@ extension TreeView {
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparatorFunc(_ `func`: TreeViewRowSeparatorFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), funcData == nil ? nil : treeViewRowSeparatorFuncTrampoline, funcData, releaseBox)
     }
 
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
     public func setSearchEqualFunc(_ searchEqualFunc: @escaping TreeViewSearchEqualFunc) {
         let searchEqualFuncData = retainedBox(searchEqualFunc)
+        recordKeptClosure(searchEqualFuncData)
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFuncData, releaseBox)
     }
 

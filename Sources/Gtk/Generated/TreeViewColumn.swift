@@ -7,8 +7,18 @@ import Gsk
 /// `GtkTreeViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
 open class TreeViewColumn: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        Library.prepare()
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -168,7 +178,7 @@ extension TreeViewColumn {
             return convertString(gtk_tree_view_column_get_title(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_tree_view_column_set_title(OpaquePointer(pointer), newValue)
+            gtk_tree_view_column_set_title(OpaquePointer(pointer), terminated(newValue, "gtk_tree_view_column_set_title: title"))
         }
     }
 
@@ -208,13 +218,14 @@ extension TreeViewColumn {
 
     /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
     public convenience init(area: CellArea) {
+        Library.prepare()
         let returned = gtk_tree_view_column_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_view_column_new_with_area"), transfer: .none)
     }
 
     /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
     public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
-        gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), attribute, exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
+        gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
     }
 
     /// `gtk_tree_view_column_cell_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
@@ -286,6 +297,7 @@ extension TreeViewColumn {
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellDataFunc(_ cellRenderer: CellRenderer, `func`: TreeCellDataFunc? = nil) {
         let funcData = `func`.map { retainedBox($0) }
+        recordKeptClosure(funcData)
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), funcData == nil ? nil : treeCellDataFuncTrampoline, funcData, releaseBox)
     }
 

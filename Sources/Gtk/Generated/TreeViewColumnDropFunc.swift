@@ -7,15 +7,15 @@ import Gsk
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ prevColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
-        let function: TreeViewColumnDropFunc = boxedFunction(argument4)
+    return MainThread.assume(function: "GtkTreeViewColumnDropFunc") {
+        guard let function: TreeViewColumnDropFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
         return returned ? 1 : 0
     }
@@ -28,7 +28,7 @@ package let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { 
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeViewColumnDropFunc") {
         let function: TreeViewColumnDropFunc = takeBoxedFunction(argument4)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
         return returned ? 1 : 0

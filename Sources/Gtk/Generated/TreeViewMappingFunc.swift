@@ -7,13 +7,13 @@ import Gsk
 /// `GtkTreeViewMappingFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewMappingFunc.html)
 public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path: TreePath) -> Void
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeViewMappingFuncTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
-        let function: TreeViewMappingFunc = boxedFunction(argument2)
+    MainThread.assume(function: "GtkTreeViewMappingFunc") {
+        guard let function: TreeViewMappingFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
     }
 }
@@ -23,7 +23,7 @@ package let treeViewMappingFuncOnceTrampoline: GtkTreeViewMappingFunc = { argume
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume {
+    MainThread.assume(function: "GtkTreeViewMappingFunc") {
         let function: TreeViewMappingFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
     }

@@ -7,13 +7,13 @@ import Gsk
 /// `GtkTreeViewRowSeparatorFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewRowSeparatorFunc.html)
 public typealias TreeViewRowSeparatorFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeViewRowSeparatorFuncTrampoline: GtkTreeViewRowSeparatorFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: TreeViewRowSeparatorFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "GtkTreeViewRowSeparatorFunc") {
+        guard let function: TreeViewRowSeparatorFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let treeViewRowSeparatorFuncOnceTrampoline: GtkTreeViewRowSeparatorFunc 
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeViewRowSeparatorFunc") {
         let function: TreeViewRowSeparatorFunc = takeBoxedFunction(argument2)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc"))
         return returned ? 1 : 0

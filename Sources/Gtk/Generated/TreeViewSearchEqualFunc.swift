@@ -7,14 +7,14 @@ import Gsk
 /// `GtkTreeViewSearchEqualFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
-        let function: TreeViewSearchEqualFunc = boxedFunction(argument4)
+    return MainThread.assume(function: "GtkTreeViewSearchEqualFunc") {
+        guard let function: TreeViewSearchEqualFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0
     }
@@ -26,7 +26,7 @@ package let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = 
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume {
+    return MainThread.assume(function: "GtkTreeViewSearchEqualFunc") {
         let function: TreeViewSearchEqualFunc = takeBoxedFunction(argument4)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0

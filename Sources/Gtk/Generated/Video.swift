@@ -7,7 +7,7 @@ import Gsk
 /// `GtkVideo`. [Reference](https://docs.gtk.org/gtk4/class.Video.html)
 open class Video: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
     }
 
@@ -72,29 +72,36 @@ extension Video {
 
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public convenience init(filename: String?) {
-        let returned = gtk_video_new_for_filename(filename)
+        Library.prepare()
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_video_new_for_filename: filename")
+        defer { g_free(cFilename) }
+        let returned = gtk_video_new_for_filename(cFilename)
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_filename"), transfer: .none)
     }
 
     /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
     public convenience init(mediaStream stream: MediaStream?) {
+        Library.prepare()
         let returned = gtk_video_new_for_media_stream(stream?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_media_stream"), transfer: .none)
     }
 
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public convenience init(resource resourcePath: String?) {
-        let returned = gtk_video_new_for_resource(resourcePath)
+        Library.prepare()
+        let returned = gtk_video_new_for_resource(terminated(optional: resourcePath, "gtk_video_new_for_resource: resource_path"))
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_resource"), transfer: .none)
     }
 
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String? = nil) {
-        gtk_video_set_filename(OpaquePointer(pointer), filename)
+        let cFilename = FileNames.duplicate(optional: filename, "gtk_video_set_filename: filename")
+        defer { g_free(cFilename) }
+        gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
     public func setResource(_ resourcePath: String? = nil) {
-        gtk_video_set_resource(OpaquePointer(pointer), resourcePath)
+        gtk_video_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_video_set_resource: resource_path"))
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, Scrollable {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) }
     }
 

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkVolumeButton`. [Reference](https://docs.gtk.org/gtk4/class.VolumeButton.html)
 open class VolumeButton: ScaleButton {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(VolumeButton.self, gtk_volume_button_get_type()) { VolumeButton(wrapping: $0, transfer: $1) }
     }
 }

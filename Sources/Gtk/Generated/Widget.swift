@@ -9,11 +9,16 @@ import Gsk
 /// A Swift subclass of `Widget` itself unparents its children when it is disposed, as GTK asks of custom widgets.
 open class Widget: Object, Accessible, Buildable, ConstraintTarget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Widget.self, gtk_widget_get_type()) { Widget(wrapping: $0, transfer: $1) }
     }
 
-    /// Makes a widget of this class; see ``Object/init(properties:)``.
+    open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
+        super.initializeClass(classPointer)
+        unparentChildrenWhenDisposed(classPointer)
+    }
+
+    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -21,11 +26,6 @@ open class Widget: Object, Accessible, Buildable, ConstraintTarget {
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
-    }
-
-    open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
-        super.initializeClass(classPointer)
-        unparentChildrenWhenDisposed(classPointer)
     }
 }
 
@@ -59,7 +59,7 @@ extension Widget {
             return convertPointerArray(gtk_widget_get_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self)), count: nil, .full)
         }
         set {
-            let cNewValue = TemporaryStrings(newValue)
+            let cNewValue = TemporaryStrings(newValue, "gtk_widget_set_css_classes: classes")
             defer { cNewValue.free() }
             gtk_widget_set_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self), cNewValue.constantPointer)
         }
@@ -232,7 +232,7 @@ extension Widget {
             return convertString(gtk_widget_get_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
-            gtk_widget_set_name(pointer.assumingMemoryBound(to: GtkWidget.self), newValue)
+            gtk_widget_set_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(newValue, "gtk_widget_set_name: name"))
         }
     }
 
@@ -305,7 +305,7 @@ extension Widget {
             return convertOptionalString(gtk_widget_get_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
-            gtk_widget_set_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self), newValue)
+            gtk_widget_set_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_markup: markup"))
         }
     }
 
@@ -316,7 +316,7 @@ extension Widget {
             return convertOptionalString(gtk_widget_get_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
-            gtk_widget_set_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self), newValue)
+            gtk_widget_set_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: newValue, "gtk_widget_set_tooltip_text: text"))
         }
     }
 
@@ -376,7 +376,7 @@ extension Widget {
 
     /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
     public func actionSetEnabled(_ actionName: String, enabled: Bool) {
-        gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), actionName, enabled ? 1 : 0)
+        gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
@@ -388,7 +388,7 @@ extension Widget {
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
     public func activateActionVariant(_ name: String, args: Variant? = nil) -> Bool {
-        return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), name, OpaquePointer(args?.pointer)) != 0
+        return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(args?.pointer)) != 0
     }
 
     /// `gtk_widget_activate_default`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
@@ -403,7 +403,7 @@ extension Widget {
 
     /// `gtk_widget_add_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
     public func addCSSClass(_ cssClass: String) {
-        gtk_widget_add_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), cssClass)
+        gtk_widget_add_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_add_css_class: css_class"))
     }
 
     /// `gtk_widget_add_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
@@ -414,6 +414,7 @@ extension Widget {
     /// `gtk_widget_add_tick_callback`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html)
     public func addTickCallback(_ callback: @escaping TickCallback) -> Int {
         let callbackData = retainedBox(callback)
+        recordKeptClosure(callbackData)
         return Int(gtk_widget_add_tick_callback(pointer.assumingMemoryBound(to: GtkWidget.self), tickCallbackTrampoline, callbackData, releaseBox))
     }
 
@@ -472,7 +473,7 @@ extension Widget {
 
     /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
-        return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), text)), .full, "gtk_widget_create_pango_layout")
+        return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
@@ -503,7 +504,7 @@ extension Widget {
 
     /// `gtk_widget_get_template_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_template_child.html)
     public func templateChild(_ widgetType: GType, name: String) -> Object {
-        return convertPointer(gtk_widget_get_template_child(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType, name), .none, "gtk_widget_get_template_child")
+        return convertPointer(gtk_widget_get_template_child(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType, terminated(name, "gtk_widget_get_template_child: name")), .none, "gtk_widget_get_template_child")
     }
 
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
@@ -514,7 +515,7 @@ extension Widget {
 
     /// `gtk_widget_has_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
     public func hasCSSClass(_ cssClass: String) -> Bool {
-        return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), cssClass) != 0
+        return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
     }
 
     /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
@@ -535,7 +536,7 @@ extension Widget {
 
     /// `gtk_widget_insert_action_group`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_action_group.html)
     public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
-        gtk_widget_insert_action_group(pointer.assumingMemoryBound(to: GtkWidget.self), name, OpaquePointer(group?.pointer))
+        gtk_widget_insert_action_group(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_insert_action_group: name"), OpaquePointer(group?.pointer))
     }
 
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
@@ -627,7 +628,7 @@ extension Widget {
 
     /// `gtk_widget_remove_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
     public func removeCSSClass(_ cssClass: String) {
-        gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), cssClass)
+        gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class"))
     }
 
     /// `gtk_widget_remove_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
@@ -642,7 +643,7 @@ extension Widget {
 
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(fromName name: String? = nil) {
-        gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), name)
+        gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
     }
 
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
@@ -1039,11 +1040,13 @@ extension Widget {
 
     /// `gtk_widget_get_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
     public static var defaultDirection: TextDirection {
+        Library.initialize()
         return TextDirection(rawValue: Int(gtk_widget_get_default_direction().rawValue))
     }
 
     /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
     public static func setDefaultDirection(_ dir: TextDirection) {
+        Library.initialize()
         gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: dir.rawValue)))
     }
 }

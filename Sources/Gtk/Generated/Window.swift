@@ -6,17 +6,22 @@ import Gsk
 
 /// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
 ///
-/// GTK keeps a window alive until it is closed. Closing tears it down: its subscriptions and those of the
-/// widgets and controllers in it finish, their ``Object/cancellables`` are emptied, and what nobody else holds
-/// is freed. So a handler that captures its window strongly does not keep the window alive beyond its closing.
+/// A window is its Swift owners' until it is shown for the first time, and from then on GTK's until it is closed.
+/// Closing tears it down: handlers of ``Widget/destroy`` run, then subscriptions to it and to what is in it finish,
+/// ``Object/cancellables`` are emptied, closures that GTK keeps are freed, and so is what nobody else holds. So a
+/// handler that captures its window strongly does not keep the window alive beyond its closing.
 open class Window: Widget, Native, Root, ShortcutManager {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(Window.self, gtk_window_get_type()) { Window(wrapping: $0, transfer: $1) }
     }
 
     /// The one reference that making a window returns belongs to GTK's list of windows.
     open override class var newObjectTransfer: Transfer { .none }
+
+    open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
+        WindowOwnership.drop(pointer)
+    }
 }
 
 extension Window {
@@ -177,7 +182,7 @@ extension Window {
             return convertOptionalString(gtk_window_get_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
-            gtk_window_set_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self), newValue)
+            gtk_window_set_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_icon_name: name"))
         }
     }
 
@@ -233,7 +238,7 @@ extension Window {
     /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
     public func setStartupID(_ newValue: String?) {
         if newValue == nil { return setProperty("startup-id", newValue) }
-        gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), newValue)
+        gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_startup_id: startup_id"))
     }
 
     /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
@@ -243,7 +248,7 @@ extension Window {
             return convertOptionalString(gtk_window_get_title(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
-            gtk_window_set_title(pointer.assumingMemoryBound(to: GtkWindow.self), newValue)
+            gtk_window_set_title(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_title: title"))
         }
     }
 
@@ -267,11 +272,6 @@ extension Window {
         set {
             gtk_window_set_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWindow.self))
         }
-    }
-
-    /// `gtk_window_close`. [Reference](https://docs.gtk.org/gtk4/method.Window.close.html)
-    public func close() {
-        gtk_window_close(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
     /// `gtk_window_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
@@ -428,31 +428,37 @@ extension Window {
 
     /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {
+        Library.initialize()
         return convertOptionalString(gtk_window_get_default_icon_name(), .none)
     }
 
     /// `gtk_window_get_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
     public static var toplevels: any ListModel {
+        Library.initialize()
         return convertInterface(UnsafeRawPointer(gtk_window_get_toplevels()), .none, "gtk_window_get_toplevels")
     }
 
     /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
     public static func listToplevels() -> [Widget] {
+        Library.initialize()
         return convertList(gtk_window_list_toplevels(), .container)
     }
 
     /// `gtk_window_set_auto_startup_notification`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
     public static func setAutoStartupNotification(_ setting: Bool) {
+        Library.initialize()
         gtk_window_set_auto_startup_notification(setting ? 1 : 0)
     }
 
     /// `gtk_window_set_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
     public static func setDefaultIconName(_ name: String) {
-        gtk_window_set_default_icon_name(name)
+        Library.initialize()
+        gtk_window_set_default_icon_name(terminated(name, "gtk_window_set_default_icon_name: name"))
     }
 
     /// `gtk_window_set_interactive_debugging`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
     public static func setInteractiveDebugging(_ enable: Bool) {
+        Library.initialize()
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) }
     }
 
@@ -33,7 +33,7 @@ extension WindowControls {
             return convertOptionalString(gtk_window_controls_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
-            gtk_window_controls_set_decoration_layout(OpaquePointer(pointer), newValue)
+            gtk_window_controls_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_window_controls_set_decoration_layout: layout"))
         }
     }
 

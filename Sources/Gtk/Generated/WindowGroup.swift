@@ -7,7 +7,7 @@ import Gsk
 /// `GtkWindowGroup`. [Reference](https://docs.gtk.org/gtk4/class.WindowGroup.html)
 open class WindowGroup: Object {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(WindowGroup.self, gtk_window_group_get_type()) { WindowGroup(wrapping: $0, transfer: $1) }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// `GtkWindowHandle`. [Reference](https://docs.gtk.org/gtk4/class.WindowHandle.html)
 open class WindowHandle: Widget {
     open override class var objectType: ObjectType {
-        GtkTypes.register()
+        Library.initialize()
         return ObjectType(WindowHandle.self, gtk_window_handle_get_type()) { WindowHandle(wrapping: $0, transfer: $1) }
     }
 }

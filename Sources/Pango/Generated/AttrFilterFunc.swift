@@ -7,12 +7,12 @@ import Cairo
 /// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
-        let function: AttrFilterFunc = boxedFunction(argument1)
+    return MainThread.assume(function: "PangoAttrFilterFunc") {
+        guard let function: AttrFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
         return returned ? 1 : 0
     }
@@ -22,7 +22,7 @@ package let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argumen
 package let attrFilterFuncOnceTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume {
+    return MainThread.assume(function: "PangoAttrFilterFunc") {
         let function: AttrFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
         return returned ? 1 : 0

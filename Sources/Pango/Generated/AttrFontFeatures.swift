@@ -23,6 +23,6 @@ public final class AttrFontFeatures: Boxed {
 extension AttrFontFeatures {
     /// `pango_attr_font_features_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html)
     public static func new(_ features: String) -> Attribute {
-        return convertPointer(pango_attr_font_features_new(features), .full, "pango_attr_font_features_new")
+        return convertPointer(pango_attr_font_features_new(terminated(features, "pango_attr_font_features_new: features")), .full, "pango_attr_font_features_new")
     }
 }

@@ -71,6 +71,6 @@ extension AttrList {
 
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
-        return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(text)), .full)
+        return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 }

@@ -185,6 +185,6 @@ extension AttrType {
 
     /// `pango_attr_type_register`. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
     public static func register(_ name: String) -> AttrType {
-        return AttrType(rawValue: Int(pango_attr_type_register(name).rawValue))
+        return AttrType(rawValue: Int(pango_attr_type_register(terminated(name, "pango_attr_type_register: name")).rawValue))
     }
 }

@@ -61,14 +61,14 @@ extension Color {
     /// `pango_color_parse`. [Reference](https://docs.gtk.org/Pango/method.Color.parse.html)
     @discardableResult
     public mutating func parse(_ spec: String) -> Bool {
-        return pango_color_parse(&self.cValue, spec) != 0
+        return pango_color_parse(&self.cValue, terminated(spec, "pango_color_parse: spec")) != 0
     }
 
     /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
     @discardableResult
     public mutating func parse(withAlpha spec: String) -> Int? {
         var cAlpha: guint16 = 0
-        let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, spec)
+        let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(spec, "pango_color_parse_with_alpha: spec"))
         guard returned != 0 else { return nil }
         return Int(cAlpha)
     }

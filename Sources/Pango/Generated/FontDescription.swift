@@ -50,17 +50,17 @@ extension FontDescription {
 
     /// `pango_font_description_set_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
     public func setFamily(_ family: String) {
-        pango_font_description_set_family(OpaquePointer(pointer), family)
+        pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
     }
 
     /// `pango_font_description_set_family_static`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family_static.html)
     public func setFamilyStatic(_ family: String) {
-        pango_font_description_set_family_static(OpaquePointer(pointer), family)
+        pango_font_description_set_family_static(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family_static: family"))
     }
 
     /// `pango_font_description_set_variations_static`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_variations_static.html)
     public func setVariationsStatic(_ variations: String) {
-        pango_font_description_set_variations_static(OpaquePointer(pointer), variations)
+        pango_font_description_set_variations_static(OpaquePointer(pointer), terminated(variations, "pango_font_description_set_variations_static: variations"))
     }
 
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
@@ -149,7 +149,7 @@ extension FontDescription {
             return convertOptionalString(pango_font_description_get_variations(OpaquePointer(pointer)), .none)
         }
         set {
-            pango_font_description_set_variations(OpaquePointer(pointer), newValue)
+            pango_font_description_set_variations(OpaquePointer(pointer), terminated(optional: newValue, "pango_font_description_set_variations: variations"))
         }
     }
 
@@ -165,6 +165,6 @@ extension FontDescription {
 
     /// `pango_font_description_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
     public static func fromString(_ str: String) -> FontDescription {
-        return convertPointer(UnsafeRawPointer(pango_font_description_from_string(str)), .full, "pango_font_description_from_string")
+        return convertPointer(UnsafeRawPointer(pango_font_description_from_string(terminated(str, "pango_font_description_from_string: str"))), .full, "pango_font_description_from_string")
     }
 }

@@ -25,7 +25,7 @@ extension FontFamily {
 
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
     public func face(_ name: String? = nil) -> FontFace? {
-        return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), name), .none)
+        return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
     /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)

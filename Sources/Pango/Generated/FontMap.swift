@@ -35,7 +35,7 @@ extension FontMap {
 
     /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
     public func family(_ name: String) -> FontFamily {
-        return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), name), .none, "pango_font_map_get_family")
+        return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none, "pango_font_map_get_family")
     }
 
     /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)

@@ -7,13 +7,13 @@ import Cairo
 /// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 
-/// Calls a closure of the type above, which stays with C.
+/// Calls a closure of the type above, which stays with C and may have been ended.
 package let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
-        let function: FontsetForeachFunc = boxedFunction(argument2)
+    return MainThread.assume(function: "PangoFontsetForeachFunc") {
+        guard let function: FontsetForeachFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
         return returned ? 1 : 0
     }
@@ -24,7 +24,7 @@ package let fontsetForeachFuncOnceTrampoline: PangoFontsetForeachFunc = { argume
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume {
+    return MainThread.assume(function: "PangoFontsetForeachFunc") {
         let function: FontsetForeachFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
         return returned ? 1 : 0

@@ -37,7 +37,7 @@ public func attrFallbackNew(_ enableFallback: Bool) -> Attribute {
 /// `pango_attr_family_new`. [Reference](https://docs.gtk.org/Pango/func.attr_family_new.html)
 @MainActor
 public func attrFamilyNew(_ family: String) -> Attribute {
-    return convertPointer(pango_attr_family_new(family), .full, "pango_attr_family_new")
+    return convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new")
 }
 
 /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/func.attr_font_scale_new.html)
@@ -192,11 +192,12 @@ public func attrWordNew() -> Attribute {
 
 /// `pango_default_break`. [Reference](https://docs.gtk.org/Pango/func.default_break.html)
 @MainActor
-public func defaultBreak(_ text: String, length: Int, analysis: Analysis?, attrs: LogAttr, attrsLen: Int) {
+public func defaultBreak(_ text: String, analysis: Analysis?, attrs: LogAttr, attrsLen: Int) {
+    let cText: String = terminated(text, "pango_default_break: text")
     let cAnalysis = temporaryCopy(analysis?.cValue)
     defer { cAnalysis?.deallocate() }
     var cAttrs = attrs.cValue
-    pango_default_break(text, exactInteger(length, "pango_default_break: length"), cAnalysis, &cAttrs, exactInteger(attrsLen, "pango_default_break: attrs_len"))
+    pango_default_break(cText, exactInteger(cText.utf8.count, "pango_default_break: length"), cAnalysis, &cAttrs, exactInteger(attrsLen, "pango_default_break: attrs_len"))
 }
 
 /// `pango_extents_to_pixels`. Since 1.16. [Reference](https://docs.gtk.org/Pango/func.extents_to_pixels.html)
@@ -211,16 +212,18 @@ public func extents(toPixels inclusive: Rectangle? = nil, nearest: Rectangle? = 
 
 /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/func.find_base_dir.html)
 @MainActor
-public func findBaseDir(_ text: String, length: Int) -> Direction {
-    return Direction(rawValue: Int(pango_find_base_dir(text, exactInteger(length, "pango_find_base_dir: length")).rawValue))
+public func findBaseDir(_ text: String) -> Direction {
+    let cText: String = terminated(text, "pango_find_base_dir: text")
+    return Direction(rawValue: Int(pango_find_base_dir(cText, exactInteger(cText.utf8.count, "pango_find_base_dir: length")).rawValue))
 }
 
 /// `pango_find_paragraph_boundary`. [Reference](https://docs.gtk.org/Pango/func.find_paragraph_boundary.html)
 @MainActor
-public func findParagraphBoundary(_ text: String, length: Int) -> (paragraphDelimiterIndex: Int, nextParagraphStart: Int) {
+public func findParagraphBoundary(_ text: String) -> (paragraphDelimiterIndex: Int, nextParagraphStart: Int) {
+    let cText: String = terminated(text, "pango_find_paragraph_boundary: text")
     var cParagraphDelimiterIndex: CInt = 0
     var cNextParagraphStart: CInt = 0
-    pango_find_paragraph_boundary(text, exactInteger(length, "pango_find_paragraph_boundary: length"), &cParagraphDelimiterIndex, &cNextParagraphStart)
+    pango_find_paragraph_boundary(cText, exactInteger(cText.utf8.count, "pango_find_paragraph_boundary: length"), &cParagraphDelimiterIndex, &cNextParagraphStart)
     return (paragraphDelimiterIndex: Int(cParagraphDelimiterIndex), nextParagraphStart: Int(cNextParagraphStart))
 }
 
@@ -233,13 +236,13 @@ public func isZeroWidth(_ ch: Unicode.Scalar) -> Bool {
 /// `pango_itemize`. [Reference](https://docs.gtk.org/Pango/func.itemize.html)
 @MainActor
 public func itemize(_ context: Context, text: String, startIndex: Int, length: Int, attrs: AttrList, cachedIter: AttrIterator? = nil) -> [Item] {
-    return convertList(pango_itemize(OpaquePointer(context.pointer), text, exactInteger(startIndex, "pango_itemize: start_index"), exactInteger(length, "pango_itemize: length"), OpaquePointer(attrs.pointer), OpaquePointer(cachedIter?.pointer)), .full)
+    return convertList(pango_itemize(OpaquePointer(context.pointer), terminated(text, "pango_itemize: text"), exactInteger(startIndex, "pango_itemize: start_index"), exactInteger(length, "pango_itemize: length"), OpaquePointer(attrs.pointer), OpaquePointer(cachedIter?.pointer)), .full)
 }
 
 /// `pango_itemize_with_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/func.itemize_with_base_dir.html)
 @MainActor
 public func itemize(withBaseDir context: Context, baseDir: Direction, text: String, startIndex: Int, length: Int, attrs: AttrList, cachedIter: AttrIterator? = nil) -> [Item] {
-    return convertList(pango_itemize_with_base_dir(OpaquePointer(context.pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: baseDir.rawValue)), text, exactInteger(startIndex, "pango_itemize_with_base_dir: start_index"), exactInteger(length, "pango_itemize_with_base_dir: length"), OpaquePointer(attrs.pointer), OpaquePointer(cachedIter?.pointer)), .full)
+    return convertList(pango_itemize_with_base_dir(OpaquePointer(context.pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: baseDir.rawValue)), terminated(text, "pango_itemize_with_base_dir: text"), exactInteger(startIndex, "pango_itemize_with_base_dir: start_index"), exactInteger(length, "pango_itemize_with_base_dir: length"), OpaquePointer(attrs.pointer), OpaquePointer(cachedIter?.pointer)), .full)
 }
 
 /// `pango_parse_enum`. Since 1.16. Deprecated since 1.38. [Reference](https://docs.gtk.org/Pango/func.parse_enum.html)
@@ -248,19 +251,20 @@ public func itemize(withBaseDir context: Context, baseDir: Direction, text: Stri
 public func parseEnum(_ type: GType, str: String?, warn: Bool) -> (value: Int, possibleValues: String)? {
     var cValue: CInt = 0
     var cPossibleValues: UnsafeMutablePointer<CChar>?
-    let returned = pango_parse_enum(type, str, &cValue, warn ? 1 : 0, &cPossibleValues)
+    let returned = pango_parse_enum(type, terminated(optional: str, "pango_parse_enum: str"), &cValue, warn ? 1 : 0, &cPossibleValues)
     guard returned != 0 else { return nil }
     return (value: Int(cValue), possibleValues: convertString(cPossibleValues, .full))
 }
 
 /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/func.parse_markup.html)
 @MainActor
-public func parseMarkup(_ markupText: String, length: Int, accelMarker: Unicode.Scalar) throws(GLibError) -> (attrList: AttrList, text: String, accelChar: Unicode.Scalar) {
+public func parseMarkup(_ markupText: String, accelMarker: Unicode.Scalar) throws(GLibError) -> (attrList: AttrList, text: String, accelChar: Unicode.Scalar) {
+    let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
     var cAttrList: OpaquePointer?
     var cText: UnsafeMutablePointer<CChar>?
     var cAccelChar: gunichar = 0
     var failure: UnsafeMutablePointer<GError>?
-    _ = pango_parse_markup(markupText, exactInteger(length, "pango_parse_markup: length"), accelMarker.value, &cAttrList, &cText, &cAccelChar, &failure)
+    _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), accelMarker.value, &cAttrList, &cText, &cAccelChar, &failure)
     if let failure { throw GLibError(taking: failure) }
     return (attrList: convertPointer(UnsafeRawPointer(cAttrList), .full, "pango_parse_markup"), text: convertString(cText, .full), accelChar: Unicode.Scalar(cAccelChar) ?? "\0")
 }
@@ -269,7 +273,7 @@ public func parseMarkup(_ markupText: String, length: Int, accelMarker: Unicode.
 @MainActor
 public func parseStretch(_ str: String, warn: Bool) -> Stretch? {
     var cStretch = PangoStretch(rawValue: 0)
-    let returned = pango_parse_stretch(str, &cStretch, warn ? 1 : 0)
+    let returned = pango_parse_stretch(terminated(str, "pango_parse_stretch: str"), &cStretch, warn ? 1 : 0)
     guard returned != 0 else { return nil }
     return Stretch(rawValue: Int(cStretch.rawValue))
 }
@@ -278,7 +282,7 @@ public func parseStretch(_ str: String, warn: Bool) -> Stretch? {
 @MainActor
 public func parseStyle(_ str: String, warn: Bool) -> Style? {
     var cStyle = PangoStyle(rawValue: 0)
-    let returned = pango_parse_style(str, &cStyle, warn ? 1 : 0)
+    let returned = pango_parse_style(terminated(str, "pango_parse_style: str"), &cStyle, warn ? 1 : 0)
     guard returned != 0 else { return nil }
     return Style(rawValue: Int(cStyle.rawValue))
 }
@@ -287,7 +291,7 @@ public func parseStyle(_ str: String, warn: Bool) -> Style? {
 @MainActor
 public func parseVariant(_ str: String, warn: Bool) -> PangoVariant? {
     var cVariant = CGtk.PangoVariant(rawValue: 0)
-    let returned = pango_parse_variant(str, &cVariant, warn ? 1 : 0)
+    let returned = pango_parse_variant(terminated(str, "pango_parse_variant: str"), &cVariant, warn ? 1 : 0)
     guard returned != 0 else { return nil }
     return PangoVariant(rawValue: Int(cVariant.rawValue))
 }
@@ -296,7 +300,7 @@ public func parseVariant(_ str: String, warn: Bool) -> PangoVariant? {
 @MainActor
 public func parseWeight(_ str: String, warn: Bool) -> Weight? {
     var cWeight = PangoWeight(rawValue: 0)
-    let returned = pango_parse_weight(str, &cWeight, warn ? 1 : 0)
+    let returned = pango_parse_weight(terminated(str, "pango_parse_weight: str"), &cWeight, warn ? 1 : 0)
     guard returned != 0 else { return nil }
     return Weight(rawValue: Int(cWeight.rawValue))
 }
@@ -321,45 +325,51 @@ public func reorderItems(_ items: [Item]) -> [Item] {
 
 /// `pango_shape`. [Reference](https://docs.gtk.org/Pango/func.shape.html)
 @MainActor
-public func shape(_ text: String, length: Int, analysis: Analysis, glyphs: GlyphString) {
+public func shape(_ text: String, analysis: Analysis, glyphs: GlyphString) {
+    let cText: String = terminated(text, "pango_shape: text")
     var cAnalysis = analysis.cValue
-    pango_shape(text, exactInteger(length, "pango_shape: length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
+    pango_shape(cText, exactInteger(cText.utf8.count, "pango_shape: length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
 }
 
 /// `pango_shape_full`. Since 1.32. [Reference](https://docs.gtk.org/Pango/func.shape_full.html)
 @MainActor
-public func shapeFull(_ itemText: String, itemLength: Int, paragraphText: String?, paragraphLength: Int, analysis: Analysis, glyphs: GlyphString) {
+public func shapeFull(_ itemText: String, paragraphText: String?, analysis: Analysis, glyphs: GlyphString) {
+    let cItemText: String = terminated(itemText, "pango_shape_full: item_text")
+    let cParagraphText: String? = terminated(optional: paragraphText, "pango_shape_full: paragraph_text")
     var cAnalysis = analysis.cValue
-    pango_shape_full(itemText, exactInteger(itemLength, "pango_shape_full: item_length"), paragraphText, exactInteger(paragraphLength, "pango_shape_full: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
+    pango_shape_full(cItemText, exactInteger(cItemText.utf8.count, "pango_shape_full: item_length"), cParagraphText, exactInteger((cParagraphText?.utf8.count ?? 0), "pango_shape_full: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
 }
 
 /// `pango_shape_item`. Since 1.50. [Reference](https://docs.gtk.org/Pango/func.shape_item.html)
 @MainActor
-public func shapeItem(_ item: Item, paragraphText: String?, paragraphLength: Int, logAttrs: LogAttr?, glyphs: GlyphString, flags: ShapeFlags = []) {
+public func shapeItem(_ item: Item, paragraphText: String?, logAttrs: LogAttr?, glyphs: GlyphString, flags: ShapeFlags = []) {
+    let cParagraphText: String? = terminated(optional: paragraphText, "pango_shape_item: paragraph_text")
     let cLogAttrs = temporaryCopy(logAttrs?.cValue)
     defer { cLogAttrs?.deallocate() }
-    pango_shape_item(item.pointer.assumingMemoryBound(to: PangoItem.self), paragraphText, exactInteger(paragraphLength, "pango_shape_item: paragraph_length"), cLogAttrs, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+    pango_shape_item(item.pointer.assumingMemoryBound(to: PangoItem.self), cParagraphText, exactInteger((cParagraphText?.utf8.count ?? 0), "pango_shape_item: paragraph_length"), cLogAttrs, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
 }
 
 /// `pango_shape_with_flags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/func.shape_with_flags.html)
 @MainActor
-public func shape(withFlags itemText: String, itemLength: Int, paragraphText: String?, paragraphLength: Int, analysis: Analysis, glyphs: GlyphString, flags: ShapeFlags = []) {
+public func shape(withFlags itemText: String, paragraphText: String?, analysis: Analysis, glyphs: GlyphString, flags: ShapeFlags = []) {
+    let cItemText: String = terminated(itemText, "pango_shape_with_flags: item_text")
+    let cParagraphText: String? = terminated(optional: paragraphText, "pango_shape_with_flags: paragraph_text")
     var cAnalysis = analysis.cValue
-    pango_shape_with_flags(itemText, exactInteger(itemLength, "pango_shape_with_flags: item_length"), paragraphText, exactInteger(paragraphLength, "pango_shape_with_flags: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+    pango_shape_with_flags(cItemText, exactInteger(cItemText.utf8.count, "pango_shape_with_flags: item_length"), cParagraphText, exactInteger((cParagraphText?.utf8.count ?? 0), "pango_shape_with_flags: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
 }
 
 /// `pango_split_file_list`. Deprecated since 1.38. [Reference](https://docs.gtk.org/Pango/func.split_file_list.html)
 @available(*, deprecated)
 @MainActor
 public func splitFileList(_ str: String) -> [String] {
-    return convertPointerArray(pango_split_file_list(str), count: nil, .full)
+    return convertPointerArray(pango_split_file_list(terminated(str, "pango_split_file_list: str")), count: nil, .full)
 }
 
 /// `pango_trim_string`. Deprecated since 1.38. [Reference](https://docs.gtk.org/Pango/func.trim_string.html)
 @available(*, deprecated)
 @MainActor
 public func trimString(_ str: String) -> String {
-    return convertString(pango_trim_string(str), .full)
+    return convertString(pango_trim_string(terminated(str, "pango_trim_string: str")), .full)
 }
 
 /// `pango_unichar_direction`. [Reference](https://docs.gtk.org/Pango/func.unichar_direction.html)

@@ -53,13 +53,13 @@ extension GlyphItemIter {
     /// `pango_glyph_item_iter_init_end`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.GlyphItemIter.init_end.html)
     @discardableResult
     public func initEnd(_ glyphItem: GlyphItem, text: String) -> Bool {
-        return pango_glyph_item_iter_init_end(pointer.assumingMemoryBound(to: PangoGlyphItemIter.self), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), text) != 0
+        return pango_glyph_item_iter_init_end(pointer.assumingMemoryBound(to: PangoGlyphItemIter.self), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_iter_init_end: text")) != 0
     }
 
     /// `pango_glyph_item_iter_init_start`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.GlyphItemIter.init_start.html)
     @discardableResult
     public func initStart(_ glyphItem: GlyphItem, text: String) -> Bool {
-        return pango_glyph_item_iter_init_start(pointer.assumingMemoryBound(to: PangoGlyphItemIter.self), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), text) != 0
+        return pango_glyph_item_iter_init_start(pointer.assumingMemoryBound(to: PangoGlyphItemIter.self), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_iter_init_start: text")) != 0
     }
 
     /// `pango_glyph_item_iter_next_cluster`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.GlyphItemIter.next_cluster.html)

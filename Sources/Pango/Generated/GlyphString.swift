@@ -38,20 +38,22 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
-    public func index(toX text: String, length: Int, analysis: Analysis, index: Int, trailing: Bool) -> Int {
+    public func index(toX text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
+        let cText: String = terminated(text, "pango_glyph_string_index_to_x: text")
         var cAnalysis = analysis.cValue
         var cXPos: CInt = 0
-        pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), text, exactInteger(length, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
+        pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
         return Int(cXPos)
     }
 
     /// `pango_glyph_string_index_to_x_full`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x_full.html)
-    public func index(toXFull text: String, length: Int, analysis: Analysis, attrs: LogAttr?, index: Int, trailing: Bool) -> Int {
+    public func index(toXFull text: String, analysis: Analysis, attrs: LogAttr?, index: Int, trailing: Bool) -> Int {
+        let cText: String = terminated(text, "pango_glyph_string_index_to_x_full: text")
         var cAnalysis = analysis.cValue
         let cAttrs = temporaryCopy(attrs?.cValue)
         defer { cAttrs?.deallocate() }
         var cXPos: CInt = 0
-        pango_glyph_string_index_to_x_full(pointer.assumingMemoryBound(to: PangoGlyphString.self), text, exactInteger(length, "pango_glyph_string_index_to_x_full: length"), &cAnalysis, cAttrs, exactInteger(index, "pango_glyph_string_index_to_x_full: index_"), trailing ? 1 : 0, &cXPos)
+        pango_glyph_string_index_to_x_full(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x_full: length"), &cAnalysis, cAttrs, exactInteger(index, "pango_glyph_string_index_to_x_full: index_"), trailing ? 1 : 0, &cXPos)
         return Int(cXPos)
     }
 
@@ -61,11 +63,12 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
-    public func x(toIndex text: String, length: Int, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
+    public func x(toIndex text: String, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
+        let cText: String = terminated(text, "pango_glyph_string_x_to_index: text")
         var cAnalysis = analysis.cValue
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
-        pango_glyph_string_x_to_index(pointer.assumingMemoryBound(to: PangoGlyphString.self), text, exactInteger(length, "pango_glyph_string_x_to_index: length"), &cAnalysis, exactInteger(xPos, "pango_glyph_string_x_to_index: x_pos"), &cIndex, &cTrailing)
+        pango_glyph_string_x_to_index(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_x_to_index: length"), &cAnalysis, exactInteger(xPos, "pango_glyph_string_x_to_index: x_pos"), &cIndex, &cTrailing)
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 

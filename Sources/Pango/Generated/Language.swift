@@ -19,7 +19,7 @@ extension Language {
     /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)
     @discardableResult
     public func matches(_ rangeList: String) -> Bool {
-        return pango_language_matches(OpaquePointer(pointer), rangeList) != 0
+        return pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0
     }
 
     /// `pango_language_to_string`. [Reference](https://docs.gtk.org/Pango/method.Language.to_string.html)
@@ -41,7 +41,7 @@ extension Language {
 
     /// `pango_language_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
     public static func fromString(_ language: String? = nil) -> Language? {
-        return convertOptional(UnsafeRawPointer(pango_language_from_string(language)), .none)
+        return convertOptional(UnsafeRawPointer(pango_language_from_string(terminated(optional: language, "pango_language_from_string: language"))), .none)
     }
 
     /// `pango_language_get_default`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_default.html)

@@ -89,26 +89,25 @@ extension Layout {
     }
 
     /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
-    public func setMarkup(_ markup: String, length: Int) {
-        pango_layout_set_markup(OpaquePointer(pointer), markup, exactInteger(length, "pango_layout_set_markup: length"))
+    public func setMarkup(_ markup: String) {
+        let cMarkup: String = terminated(markup, "pango_layout_set_markup: markup")
+        pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
-    public func setMarkup(withAccel markup: String, length: Int, accelMarker: Unicode.Scalar) -> Unicode.Scalar {
+    public func setMarkup(withAccel markup: String, accelMarker: Unicode.Scalar) -> Unicode.Scalar {
+        let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
         var cAccelChar: gunichar = 0
-        pango_layout_set_markup_with_accel(OpaquePointer(pointer), markup, exactInteger(length, "pango_layout_set_markup_with_accel: length"), accelMarker.value, &cAccelChar)
+        pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), accelMarker.value, &cAccelChar)
         return Unicode.Scalar(cAccelChar) ?? "\0"
-    }
-
-    /// `pango_layout_set_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_text.html)
-    public func setText(_ text: String, length: Int) {
-        pango_layout_set_text(OpaquePointer(pointer), text, exactInteger(length, "pango_layout_set_text: length"))
     }
 
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
     public func write(toFile flags: LayoutSerializeFlags, filename: String) throws(GLibError) {
+        let cFilename = FileNames.duplicate(filename, "pango_layout_write_to_file: filename")
+        defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = pango_layout_write_to_file(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), filename, &failure)
+        _ = pango_layout_write_to_file(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cFilename, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -338,9 +337,15 @@ extension Layout {
         }
     }
 
-    /// `pango_layout_get_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_text.html)
+    /// `pango_layout_get_text`, `pango_layout_set_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_text.html)
     public var text: String {
-        return convertString(pango_layout_get_text(OpaquePointer(pointer)), .none)
+        get {
+            return convertString(pango_layout_get_text(OpaquePointer(pointer)), .none)
+        }
+        set {
+            let cNewValue: String = terminated(newValue, "pango_layout_set_text: text")
+            pango_layout_set_text(OpaquePointer(pointer), cNewValue, exactInteger(cNewValue.utf8.count, "pango_layout_set_text: length"))
+        }
     }
 
     /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)

@@ -35,7 +35,7 @@ extension Renderer {
 
     /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
-        pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: PangoRenderer.self), text, glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
+        pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
     /// `pango_renderer_draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)

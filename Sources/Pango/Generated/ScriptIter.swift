@@ -11,8 +11,9 @@ public final class ScriptIter: Boxed {
 
 extension ScriptIter {
     /// `pango_script_iter_new`. Since 1.4. [Reference](https://docs.gtk.org/Pango/ctor.ScriptIter.new.html)
-    public convenience init(text: String, length: Int) {
-        let returned = pango_script_iter_new(text, exactInteger(length, "pango_script_iter_new: length"))
+    public convenience init(text: String) {
+        let cText: String = terminated(text, "pango_script_iter_new: text")
+        let returned = pango_script_iter_new(cText, exactInteger(cText.utf8.count, "pango_script_iter_new: length"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_script_iter_new"))
     }
 

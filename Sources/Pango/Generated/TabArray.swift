@@ -71,6 +71,6 @@ extension TabArray {
 
     /// `pango_tab_array_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)
     public static func fromString(_ text: String) -> TabArray? {
-        return convertOptional(UnsafeRawPointer(pango_tab_array_from_string(text)), .full)
+        return convertOptional(UnsafeRawPointer(pango_tab_array_from_string(terminated(text, "pango_tab_array_from_string: text"))), .full)
     }
 }

@@ -36,13 +36,13 @@ extension CallPlanner {
         case .callback(let callback): try checkCallback(callback, parameter)
         case .array(let element, let array):
             switch element {
-            case .string, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character, .type,
-                .enumeration, .flags:
+            case .string, .fileName, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character,
+                .type, .enumeration, .flags:
                 break
             case .unsupported(let reason): throw Skip("takes an array of \(reason)")
             default: throw Skip("takes an array of what Swift has no values for")
             }
-            if case .string = element {
+            if isText(element) {
                 let stars = CType(parameter.type.cType ?? "char**").stars
                 if stars != 2 { throw Skip("takes an array of strings by \(parameter.type.cType ?? "no C type")") }
             } else if case .owner = element, CType(parameter.type.cType ?? "gpointer*").stars == 1,
@@ -52,7 +52,7 @@ extension CallPlanner {
             } else if parameter.transfer != .none {
                 throw Skip("consumes an array")
             }
-            if array.isZeroTerminated, element != .string, array.length == nil {
+            if array.isZeroTerminated, !isText(element), array.length == nil {
                 guard element.isPointer, element != .anyValue else {
                     throw Skip("takes an array that ends with a zero")
                 }
@@ -61,7 +61,7 @@ extension CallPlanner {
         case .list(let element, _):
             switch element {
             case .object, .interface, .owner: break
-            case .string where parameter.transfer == .none: break
+            case .string, .fileName: if parameter.transfer != .none { throw Skip("consumes a list of strings") }
             default: throw Skip("takes a list of other than objects")
             }
         case .byteArray where parameter.transfer == .none && !parameter.isNullable: break
@@ -93,7 +93,7 @@ extension CallPlanner {
             if stars != 1 {
                 throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
             }
-        case .string, .object, .interface:
+        case .string, .fileName, .object, .interface:
             if stars != 2 {
                 throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
             }
@@ -125,6 +125,8 @@ extension CallPlanner {
         throw Skip("gives back an array that ends with a zero")
     }
 
+    private func isText(_ kind: Kind) -> Bool { kind == .string || kind == .fileName }
+
     func isByte(_ kind: Kind) -> Bool { Conversion(library: library, module: "").isByte(kind) }
 
     /// The function that makes room for a record.
@@ -134,8 +136,8 @@ extension CallPlanner {
 
     private func checkElement(_ element: Kind) throws {
         switch element {
-        case .string, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character, .type,
-            .enumeration, .flags:
+        case .string, .fileName, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character,
+            .type, .enumeration, .flags:
             return
         case .unsupported(let reason): throw Skip("gives back \(reason)")
         default: throw Skip("gives back a collection of what Swift has no values for")
@@ -225,13 +227,15 @@ extension CallPlanner {
             case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
             case .array(let element, let array):
                 try checkElement(element)
-                if array.length == nil, element != .string { throw Skip("hands over an array of unknown length") }
+                if array.length == nil, !isText(element) { throw Skip("hands over an array of unknown length") }
             default: break
             }
         }
         let result = library.kind(of: callable.result.type, in: namespace)
         switch result {
-        case .none, .bool, .integer, .double, .float, .string, .object, .enumeration, .flags, .interface, .owner: break
+        case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
+            .owner:
+            break
         case .unsupported(let reason): throw Skip("gives back \(reason)")
         default: throw Skip("gives back what C would have to free")
         }

@@ -14,12 +14,13 @@ struct CallPlanner {
             if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
                 parameter.direction = .inout
             }
+            let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
             let renamed = Overrides.parameterNames[callable.cIdentifier]?[parameter.name]
             let name = Naming.lowerCamel(renamed ?? parameter.name)
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,
-                    kind: library.kind(of: parameter.type, in: namespace),
+                    kind: isFileName ? .fileName : library.kind(of: parameter.type, in: namespace),
                     role: role(of: parameter),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
@@ -27,8 +28,10 @@ struct CallPlanner {
                 )
             )
         }
-        let resultKind = library.kind(of: callable.result.type, in: namespace)
+        let isFileName = Overrides.fileNameResults.contains(callable.cIdentifier)
+        let resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
         try assignRoles(&parameters, resultKind)
+        assignLengths(&parameters, resultKind, callable)
         try checkRange(parameters, callable)
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
@@ -110,6 +113,32 @@ struct CallPlanner {
             else { continue }
             parameters[index + 1].role = .completionData
         }
+    }
+
+    /// Takes from the caller the numbers that only say how long a text is.
+    private func assignLengths(
+        _ parameters: inout [CallPlan.Parameter],
+        _ resultKind: Kind,
+        _ callable: GIRCallable
+    ) {
+        for index in parameters.indices.dropFirst() {
+            let (text, length) = (parameters[index - 1], parameters[index])
+            guard text.kind == .string, text.role == .argument, length.role == .argument,
+                isLength(length), CType(text.gir.type.cType ?? "").isBaseConstant
+            else { continue }
+            parameters[index].role = .length(of: index - 1)
+        }
+        guard resultKind == .string, Overrides.resultsWithLength.contains(callable.cIdentifier) else { return }
+        for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
+            parameters[index].role = .length(of: nil)
+        }
+    }
+
+    /// Whether a number says how many bytes a text has, by its name; one of characters is `n_…`.
+    private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
+        guard case .integer = parameter.kind else { return false }
+        return ["len", "length"].contains(Naming.words(parameter.gir.name).last)
+            && !parameter.gir.name.hasPrefix("max")
     }
 
     func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {

@@ -29,6 +29,11 @@ final class Coverage {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }
 
+    /// Says why a part of something that is bound was left out; it is not counted.
+    func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+    }
+
     func notIntrospectable(_ category: Category, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].notIntrospectable += 1
     }

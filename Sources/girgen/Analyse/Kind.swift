@@ -12,6 +12,8 @@ indirect enum Kind: Equatable {
     case type
     /// A C string, UTF-8.
     case string
+    /// The name of a file or a path: bytes, mostly UTF-8.
+    case fileName
     case object(Declaration)
     case interface(Declaration)
     /// A class of its own with reference counting of its own: a fundamental type, a boxed record, a variant.
@@ -38,7 +40,8 @@ indirect enum Kind: Equatable {
     static func == (left: Kind, right: Kind) -> Bool {
         switch (left, right) {
         case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
-            (.type, .type), (.string, .string), (.anyValue, .anyValue), (.error, .error), (.byteArray, .byteArray),
+            (.type, .type), (.string, .string), (.fileName, .fileName), (.anyValue, .anyValue), (.error, .error),
+            (.byteArray, .byteArray),
             (.pointer, .pointer):
             true
         case (.integer(let left), .integer(let right)): left == right
@@ -58,7 +61,8 @@ indirect enum Kind: Equatable {
     /// Whether C has it as a pointer, which may be null.
     var isPointer: Bool {
         switch self {
-        case .string, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list, .pointerArray,
+        case .string, .fileName, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list,
+            .pointerArray,
             .byteArray, .pointer:
             true
         default: false

@@ -64,7 +64,9 @@ final class Library {
             )
         }
         for var enumeration in namespace.enumerations {
-            enumeration.members.removeAll { configuration.isTooNew($0.version, in: name) }
+            enumeration.members.removeAll { member in
+                configuration.isTooNew(member.version, in: name) || Overrides.leftOutValues[member.cIdentifier] != nil
+            }
             add(
                 Declaration(
                     namespace: name,
@@ -186,7 +188,8 @@ final class Library {
         case "gdouble": return .double
         case "gunichar": return .character
         case "GType": return .type
-        case "utf8", "filename": return .string
+        case "utf8": return .string
+        case "filename": return .fileName
         case "gpointer", "gconstpointer": return .pointer
         case "va_list": return .unsupported("a va_list")
         case "GLib.List", "GLib.SList":

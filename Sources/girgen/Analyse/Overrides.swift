@@ -48,6 +48,8 @@ enum Overrides {
         "GdkPixbuf.PixbufModuleUpdatedFunc": "for those who write image loaders",
         "GdkPixbuf.PixbufModuleLoadXpmDataFunc": "for those who write image loaders",
         "Gsk.NglRenderer": "an experiment without a header",
+        "Gio.DBusMessageFilterFunction": onWorker,
+        "Gio.VfsFileLookupFunc": onWorker,
         "GdkPixbuf.PixbufNonAnim": "gdk-pixbuf's own, without a header",
     ]
 
@@ -84,19 +86,38 @@ enum Overrides {
         "Gtk.NothingAction", "Gtk.NeverTrigger",
     ]
 
+    // MARK: Initialisation
+
+    /// Modules whose library has to be initialised before its first object is made.
+    static let modulesToInitialize: Set<String> = ["Gtk"]
+
+    /// Classes that are made before their library is initialised.
+    static let classesBeforeInitialization: Set<String> = [
+        "Gtk.Application"  // Initialises GTK when it starts, if another instance does not run already.
+    ]
+
+    /// Functions that are called before their library is initialised.
+    static let functionsBeforeInitialization: Set<String> = [
+        "gtk_disable_setlocale", "gtk_is_initialized", "gtk_set_debug_flags",
+        // What says which library it is.
+        "gtk_check_version", "gtk_get_binary_age", "gtk_get_debug_flags", "gtk_get_interface_age",
+        "gtk_get_major_version", "gtk_get_micro_version", "gtk_get_minor_version",
+    ]
+
+    /// Classes that, with all that derive from them, can be made only where there is a display.
+    static let classesThatNeedADisplay: Set<String> = [
+        "Gtk.EntryCompletion", "Gtk.FileChooserNative", "Gtk.StyleContext", "Gtk.Tooltip", "Gtk.TreeViewColumn",
+        "Gtk.Widget",
+    ]
+
+    /// Functions that can be called only where there is a display.
+    static let functionsThatNeedADisplay: Set<String> = [
+        "gtk_print_run_page_setup_dialog", "gtk_print_run_page_setup_dialog_async", "gtk_show_uri",
+    ]
+
     /// Lines that a class's body needs and an extension cannot have.
     static let classBodies: [String: [String]] = [
         "Gtk.Widget": [
-            "/// Makes a widget of this class; see ``Object/init(properties:)``.",
-            "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
-            "    Library.prepare()",
-            "    super.init(properties: properties)",
-            "}",
-            "",
-            "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
-            "    super.init(wrapping: pointer, transfer: transfer)",
-            "}",
-            "",
             "open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
             "    super.initializeClass(classPointer)",
             "    unparentChildrenWhenDisposed(classPointer)",
@@ -105,6 +126,10 @@ enum Overrides {
         "Gtk.Window": [
             "/// The one reference that making a window returns belongs to GTK's list of windows.",
             "open override class var newObjectTransfer: Transfer { .none }",
+            "",
+            "open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {",
+            "    WindowOwnership.drop(pointer)",
+            "}",
         ],
     ]
 
@@ -115,9 +140,10 @@ enum Overrides {
                 + " widgets."
         ],
         "Gtk.Window": [
-            "GTK keeps a window alive until it is closed. Closing tears it down: its subscriptions and those of the",
-            "widgets and controllers in it finish, their ``Object/cancellables`` are emptied, and what nobody else holds",
-            "is freed. So a handler that captures its window strongly does not keep the window alive beyond its closing.",
+            "A window is its Swift owners' until it is shown for the first time, and from then on GTK's until it is closed.",
+            "Closing tears it down: handlers of ``Widget/destroy`` run, then subscriptions to it and to what is in it finish,",
+            "``Object/cancellables`` are emptied, closures that GTK keeps are freed, and so is what nobody else holds. So a",
+            "handler that captures its window strongly does not keep the window alive beyond its closing.",
         ],
     ]
 
@@ -133,6 +159,9 @@ enum Overrides {
         static func left(_ reason: String) -> Exclusion { Exclusion(reason: reason, isBound: false) }
     }
 
+    private static let onWorker = "called on a thread of GIO's own, which waits for the answer"
+    private static let emittedOnWorker = "emitted on a thread of GIO's own, which waits for the answer"
+
     private static let fills = "fills an array that the caller makes room for"
 
     static let exclusions: [String: Exclusion] = [
@@ -140,6 +169,21 @@ enum Overrides {
         "g_io_module_unload": .left("a function that a plug-in of GIO's has, not the library"),
         "g_io_module_query": .left("a function that a plug-in of GIO's has, not the library"),
         "g_cancellable_connect": .handwritten("the signal `cancelled` does it"),
+        // What GIO asks on other threads than the main one, where all objects of Swift's are.
+        "g_dbus_connection_add_filter": .handwritten("observeMessages(_:) hands copies to the main thread"),
+        "g_dbus_connection_remove_filter": .handwritten("what observeMessages(_:) returns does it"),
+        "g_vfs_register_uri_scheme": .left("takes functions which are " + onWorker),
+        "g_vfs_unregister_uri_scheme": .left("undoes g_vfs_register_uri_scheme, which is left out"),
+        "Gio.DBusAuthObserver::allow-mechanism": .left(emittedOnWorker),
+        "Gio.DBusAuthObserver::authorize-authenticated-peer": .left(
+            emittedOnWorker + "; DBusServerFlags.authenticationRequireSameUser admits the program's own user alone"
+        ),
+        "Gio.DBusInterfaceSkeleton::g-authorize-method": .left(emittedOnWorker),
+        "Gio.DBusObjectSkeleton::authorize-method": .left(emittedOnWorker),
+        "Gio.DebugControllerDBus::authorize": .left(emittedOnWorker),
+        "Gio.ThreadedSocketService::run": .left(
+            emittedOnWorker + "; SocketService.incoming is emitted on the main thread"
+        ),
         "g_icon_hash": .handwritten("Swift hashes objects by itself"),
         // The GIR says that these read arrays which they fill.
         "g_buffered_input_stream_peek": .left(fills),
@@ -177,9 +221,18 @@ enum Overrides {
         "g_bus_watch_name_on_connection_with_closures": .handwritten("takes Swift closures"),
         "g_application_run": .handwritten("joins Dispatch's main queue to the loop first"),
         "g_settings_new": .handwritten("says which schema is missing, where C would end the program"),
+        "gtk_window_close": .handwritten("also closes a window that was never shown"),
         "gtk_window_destroy": .handwritten("also tears the window down"),
         "gtk_init": .handwritten("done when the first widget is made; isDisplayAvailable() asks"),
         "gtk_init_check": .handwritten("isDisplayAvailable()"),
+    ]
+
+    /// Members of enumerations and flags that are left out, by C name.
+    static let leftOutValues: [String: String] = [
+        "G_DBUS_INTERFACE_SKELETON_FLAGS_HANDLE_METHOD_INVOCATIONS_IN_THREAD":
+            "has GIO emit signals on a thread of its own, which waits for the answer",
+        "G_DBUS_SERVER_FLAGS_RUN_IN_THREAD":
+            "has GIO emit new-connection on a thread of its own, which waits for the answer",
     ]
 
     /// Swift names for members that the rules name badly, by C name.
@@ -262,10 +315,48 @@ enum Overrides {
         "gtk_application_window_new": ["application"],  // The property that it sets takes it.
     ]
 
-    /// Functions that set a property and tell nobody, or tell before they set it; set by its name it is told after.
+    /// What C gets from a closure that was ended while C keeps it, by callback type, where it takes no null or where 0
+    /// says something.
+    static let resultsOfEndedCallbacks: [String: String] = [
+        "GtkAssistantPageFunc": "-1",  // No page; 0 is the first.
+        // A list wants a widget for each item. Binding it to no model asks for none.
+        "GtkFlowBoxCreateWidgetFunc": "gtk_label_new(nil)",
+        "GtkListBoxCreateWidgetFunc": "gtk_label_new(nil)",
+        "GtkMapListModelMapFunc": "argument0",  // The item itself, which C handed over with its reference.
+    ]
+
+    /// Texts that are names of files although the GIR does not say so: a function's parameter, results, properties.
+    static let fileNameParameters: [String: String] = [
+        "g_file_info_set_attribute_byte_string": "attr_value", "g_file_info_set_symlink_target": "symlink_target",
+        "g_file_set_attribute_byte_string": "value", "g_key_file_save_to_file": "filename",
+        "g_keyfile_settings_backend_new": "filename", "g_subprocess_launcher_set_stdin_file_path": "path",
+        "g_test_dbus_add_service_dir": "path", "g_unix_is_system_device_path": "device_path",
+        "g_unix_socket_address_new": "path", "g_vfs_get_file_for_path": "path", "gdk_pixbuf_init_modules": "path",
+        "gtk_im_context_simple_add_compose_file": "compose_file",
+    ]
+    static let fileNameResults: Set<String> = [
+        "g_file_info_get_attribute_byte_string", "g_file_info_get_symlink_target", "g_unix_mount_get_root_path",
+        "g_unix_socket_address_get_path",
+    ]
+    static let fileNameProperties: Set<String> = [
+        "Gio.DesktopAppInfo:filename", "Gio.UnixSocketAddress:path", "Gtk.Image:file",
+    ]
+
+    /// Functions whose text and its length may hold a NUL; others read the text as UTF-8 and stop there.
+    static let textsWithNul: Set<String> = ["g_data_input_stream_read_upto", "g_data_input_stream_read_upto_async"]
+
+    /// Functions that say by a parameter how long the text is that they give back.
+    static let resultsWithLength: Set<String> = [
+        "g_data_input_stream_read_line_finish_utf8", "g_data_input_stream_read_line_utf8",
+        "g_data_input_stream_read_until", "g_data_input_stream_read_until_finish", "g_data_input_stream_read_upto",
+        "g_data_input_stream_read_upto_finish", "g_key_file_to_data",
+    ]
+
+    /// Functions that set a property and tell nobody, tell before they set it, or tell twice; set by its name it is told
+    /// once, after.
     static let silentSetters: Set<String> = [
         "g_dbus_connection_set_exit_on_close", "gtk_cell_renderer_toggle_set_radio", "gtk_event_controller_set_name",
-        "gtk_print_unix_dialog_set_embed_page_setup", "gtk_spinner_set_spinning",
+        "gtk_print_unix_dialog_set_embed_page_setup", "gtk_spinner_set_spinning", "gtk_text_buffer_set_text",
         "gtk_tree_view_set_level_indentation",
     ]
 

@@ -115,7 +115,7 @@ extension TypePlanner {
                 Overrides.constructorProperties[cName]?[parameter.gir.name]
                 ?? parameter.gir.name.replacing("_", with: "-")
             guard let property = property(name, of: declaration), property.isWritable,
-                library.kind(of: property.type, in: propertyNamespace(name, of: declaration)) == parameter.kind
+                isSame(library.kind(of: property.type, in: propertyNamespace(name, of: declaration)), parameter.kind)
             else { return .call }
             switch parameter.kind {
             case .anyValue, .callback, .type, .array, .list: return .call
@@ -130,6 +130,11 @@ extension TypePlanner {
         let sorted =
             properties.filter { !last.contains($0.property) } + properties.filter { last.contains($0.property) }
         return .properties(sorted, isOverride: false)
+    }
+
+    /// Whether a property takes what a constructor does; a property's GIR type never says that it is a file's name.
+    private func isSame(_ property: Kind, _ parameter: Kind) -> Bool {
+        property == parameter || property == .string && parameter == .fileName
     }
 
     func property(_ name: String, of declaration: Declaration) -> GIRProperty? {

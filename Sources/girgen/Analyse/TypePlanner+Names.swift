@@ -45,6 +45,7 @@ extension TypePlanner {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),
             .flags(let type), .callback(let type):
             type.girName
+        case .string, .fileName: "String"
         case .integer: "Int"
         case .float, .double: "Double"
         case .array(let element, _), .list(let element, _), .pointerArray(let element): "[\(caseName(element))]"

@@ -27,7 +27,8 @@ extension TypePlanner {
                 }
                 continue
             }
-            let kind = library.kind(of: property.type, in: declaration.namespace)
+            let isFileName = Overrides.fileNameProperties.contains(fullName)
+            let kind = isFileName ? .fileName : library.kind(of: property.type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
                 name: Naming.lowerCamel(property.info.name),

@@ -74,7 +74,9 @@ extension TypePlanner {
         }
         let result = library.kind(of: signal.result.type, in: declaration.namespace)
         switch result {
-        case .none, .bool, .integer, .float, .double, .enumeration, .flags, .string, .object, .interface, .owner: break
+        case .none, .bool, .integer, .float, .double, .enumeration, .flags, .string, .fileName, .object, .interface,
+            .owner:
+            break
         case .unsupported(let reason): throw Skip("asks for \(reason)")
         default: throw Skip("asks for what C would have to free")
         }

@@ -168,6 +168,7 @@ struct CallPrinter {
     /// Whether what C returned is looked at twice, or after its length.
     private func needsVariable(_ call: CallPlan) -> Bool {
         if case .array(_, let array) = call.resultKind { return array.length != nil || call.isResultNullable }
+        if call.resultKind == .string { return lengthExpression(of: nil, in: call) != nil }
         return false
     }
 
@@ -231,6 +232,14 @@ struct CallPrinter {
                 lines.append(parameter.gir.isNullable ? "if let \(name) { \(check) }" : check)
             }
             let argument = conversion.argument(parameter, function: function)
+            if parameter.kind == .string, call.parameters.contains(where: { $0.role == .length(of: index) }) {
+                let takesNul = Overrides.textsWithNul.contains(function)
+                let variable = conversion.cVariable(parameter.name)
+                let type = parameter.gir.isNullable ? "String?" : "String"
+                let text = takesNul ? Naming.local(parameter.name) : argument.expression
+                lines.append("let \(variable): \(type) = \(text)")
+                return variable
+            }
             lines += argument.setup
             return argument.expression
         case .result:
@@ -257,7 +266,11 @@ struct CallPrinter {
                 return output.expression
             }
             let array = call.parameters[owner]
-            if array.kind == .string { return "-1" }
+            if array.kind == .string {
+                let text = conversion.cVariable(array.name)
+                let count = array.gir.isNullable ? "(\(text)?.utf8.count ?? 0)" : "\(text).utf8.count"
+                return "exactInteger(\(count), \"\(function): \(parameter.gir.name)\")"
+            }
             return "exactInteger(\(count(of: array)), \"\(function): the number of \(array.gir.name)\")"
         case .userData(let owner): return dataName(call.parameters[owner])
         case .destroy: return "releaseBox"
@@ -276,6 +289,36 @@ struct CallPrinter {
 
     private func dataName(_ parameter: CallPlan.Parameter) -> String { parameter.name + "Data" }
 
+    /// The statements that record, with the object that a constructor made, the closures that C keeps for it.
+    func recordings(_ call: CallPlan) -> [String] {
+        call.parameters.filter { isKept($0, by: call) }.map { "recordKeptClosure(\(dataName($0)))" }
+    }
+
+    /// Whether C keeps a closure until it says that it is done with it.
+    private func isKept(_ parameter: CallPlan.Parameter, by call: CallPlan) -> Bool {
+        guard case .callback = parameter.kind else { return false }
+        return parameter.gir.destroy != nil && parameter.gir.scope == .notified && call.finish.isEmpty
+    }
+
+    /// What the object that C keeps a function's closures for is called through: the instance, or else the first object
+    /// that the function takes. None for a constructor, whose object is yet to be made, and for a function without one.
+    private func keeper(in call: CallPlan) -> String? {
+        let instance = conversion.library.kind(
+            of: call.callable.instance?.type ?? GIRType(name: "none"),
+            in: namespaceOfModule
+        )
+        if case .pointer = call.instance, isObject(instance) { return "" }
+        guard let object = call.arguments.first(where: { isObject($0.kind) }), call.base != "init" else { return nil }
+        return Naming.local(object.name) + (object.gir.isNullable ? "?." : ".")
+    }
+
+    private func isObject(_ kind: Kind) -> Bool {
+        switch kind {
+        case .object, .interface: true
+        default: false
+        }
+    }
+
     private func callback(
         _ parameter: CallPlan.Parameter,
         _ declaration: Declaration,
@@ -287,6 +330,10 @@ struct CallPrinter {
         let trampoline = CallbackPrinter.trampoline(of: declaration, isOnce: parameter.gir.scope == .async)
         let isNullable = parameter.gir.isNullable
         lines.append("let \(data) = " + (isNullable ? "\(name).map { retainedBox($0) }" : "retainedBox(\(name))"))
+        if isKept(parameter, by: call), let owner = keeper(in: call) {
+            // Before C has it, as C may free it at once.
+            lines.append("\(owner)recordKeptClosure(\(data))")
+        }
         // What an asynchronous function calls and never frees, it calls no more once it is done.
         let isDestroyed = parameter.gir.destroy != nil
         let isUntilDone = !call.finish.isEmpty && parameter.gir.scope == .notified && !isDestroyed

@@ -50,15 +50,20 @@ struct CallbackPrinter {
         writer.line(
             isOnce
                 ? "/// Calls a closure of the type above that C calls once, and lets it go."
-                : "/// Calls a closure of the type above, which stays with C."
+                : "/// Calls a closure of the type above, which stays with C and may have been ended."
         )
         writer.block("package let \(name): \(declaration.cType) =", naming: names) { writer in
             for (index, parameter) in parameters.enumerated() where parameter.kind.isPointer || index == dataIndex {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }
-            writer.block("\(result == .none ? "" : "return ")MainThread.assume") { writer in
-                let take = isOnce ? "takeBoxedFunction" : "boxedFunction"
-                writer.line("let function: \(declaration.swiftName) = \(take)(argument\(dataIndex))")
+            let entry = "MainThread.assume(function: \"\(declaration.cType)\")"
+            writer.block("\(result == .none ? "" : "return ")\(entry)") { writer in
+                if isOnce {
+                    writer.line("let function: \(declaration.swiftName) = takeBoxedFunction(argument\(dataIndex))")
+                } else {
+                    let kept = "let function: \(declaration.swiftName) = keptFunction(argument\(dataIndex))"
+                    writer.line("guard \(kept) else { \(ending(callable, result)) }")
+                }
                 let values = parameters.indices.filter { parameters[$0].role == .argument }.map { index in
                     let parameter = parameters[index]
                     let length = parameters.firstIndex { $0.role == .length(of: index) }
@@ -91,6 +96,22 @@ struct CallbackPrinter {
         }
     }
 
+    /// What C gets from a closure that was ended.
+    private func ending(_ callable: GIRCallable, _ result: Kind) -> String {
+        let cType = callable.result.type.cType
+        if let value = Overrides.resultsOfEndedCallbacks[callable.cType ?? ""] { return "return \(value)" }
+        return switch result {
+        case .none: "return"
+        case .bool: cType.map { CType($0).isBool } == true ? "return false" : "return 0"
+        case .enumeration(let declaration), .flags(let declaration):
+            "return \(conversion.cName(declaration.cType))(rawValue: 0)"
+        // C measures and frees a text without asking whether there is one.
+        case .string where !callable.result.isNullable: "return g_strdup(\"\")"
+        case _ where result.isPointer: "return nil"
+        default: "return 0"
+        }
+    }
+
     /// What a closure's value is to C.
     func returned(_ kind: Kind, _ transfer: GIRTransfer, _ cType: String?, isNullable: Bool) -> String {
         let parameter = CallPlan.Parameter(
@@ -104,7 +125,9 @@ struct CallbackPrinter {
             role: .argument,
             name: "returned"
         )
-        if kind == .string { return "g_strdup(returned)" }
+        let label = isNullable ? "optional: " : ""
+        if kind == .string { return "g_strdup(terminated(\(label)returned, \"what a closure returned\"))" }
+        if kind == .fileName { return "FileNames.duplicate(\(label)returned, \"what a closure returned\")" }
         return conversion.argument(parameter, function: "a closure").expression
     }
 }

@@ -60,11 +60,23 @@ extension Conversion {
         case .double, .type: return Argument(expression: name)
         case .character: return Argument(expression: "\(name).value")
         case .string:
-            if isConsumed { return Argument(expression: "g_strdup(\(name))") }
+            let text = "terminated(\(isNullable ? "optional: " : "")\(name), \"\(function): \(parameter.gir.name)\")"
+            if isConsumed { return Argument(expression: "g_strdup(\(text))") }
             let type = CType(cType ?? "const char*")
-            if type.isBaseConstant || type.base == "gconstpointer" { return Argument(expression: name) }
+            if type.isBaseConstant || type.base == "gconstpointer" { return Argument(expression: text) }
             return Argument(
-                setup: ["let \(variable) = g_strdup(\(name))", "defer { g_free(\(variable)) }"],
+                setup: ["let \(variable) = g_strdup(\(text))", "defer { g_free(\(variable)) }"],
+                expression: variable
+            )
+        case .fileName:
+            let copy =
+                "FileNames.duplicate(\(isNullable ? "optional: " : "")\(name), \"\(function): \(parameter.gir.name)\")"
+            if isConsumed { return Argument(expression: copy) }
+            return Argument(
+                setup: [
+                    "let \(variable) = \(copy)",
+                    "defer { g_free(\(variable)) }",
+                ],
                 expression: variable
             )
         case .object, .interface, .owner:
@@ -112,18 +124,21 @@ extension Conversion {
                 ],
                 expression: variable
             )
-        case .list(.string, let isSinglyLinked):
+        case .list(.string, let isSinglyLinked), .list(.fileName, let isSinglyLinked):
+            let what = "\"\(function): \(parameter.gir.name)\""
+            var copy = "g_strdup(terminated($0, \(what)))"
+            if case .list(.fileName, _) = parameter.kind { copy = "FileNames.duplicate($0, \(what))" }
             let make = isSinglyLinked ? "singlyLinkedList" : "linkedList"
             let free = isSinglyLinked ? "g_slist_free_full" : "g_list_free_full"
             return Argument(
                 setup: [
-                    "let \(variable) = \(make)(\(isNullable ? "(\(name) ?? [])" : name).map { UnsafeMutableRawPointer(g_strdup($0)) })",
+                    "let \(variable) = \(make)(\(isNullable ? "(\(name) ?? [])" : name).map { UnsafeMutableRawPointer(\(copy)) })",
                     "defer { \(free)(\(variable), g_free) }",
                 ],
                 expression: variable
             )
         case .array(let element, let array):
-            return arrayArgument(parameter, element, array, name, variable, isNullable)
+            return arrayArgument(parameter, element, array, name, variable, isNullable, function)
         case .list(_, let isSinglyLinked):
             let make = isSinglyLinked ? "singlyLinkedList" : "linkedList"
             let free = isSinglyLinked ? "g_slist_free" : "g_list_free"
@@ -158,7 +173,8 @@ extension Conversion {
         _ array: GIRArray,
         _ name: String,
         _ variable: String,
-        _ isNullable: Bool
+        _ isNullable: Bool,
+        _ function: String
     ) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "const gpointer")
         let isConstant = type.isBaseConstant || type.base == "gconstpointer"
@@ -175,8 +191,10 @@ extension Conversion {
             return Argument(setup: ["var \(variable): [\(elementType)] = \(value)"], expression: "&\(variable)")
         }
         switch element {
-        case .string:
-            var setup = ["let \(variable) = TemporaryStrings(\(name))"]
+        case .string, .fileName:
+            let label = element == .fileName ? "fileNames: " : ""
+            let what = "\"\(function): \(parameter.gir.name)\""
+            var setup = ["let \(variable) = TemporaryStrings(\(label)\(name), \(what))"]
             if parameter.gir.transfer == .none { setup.append("defer { \(variable).free() }") }
             let view =
                 if type.isMiddleConstant { "fullyConstantPointer" } else if type.isBaseConstant {

@@ -59,7 +59,7 @@ extension Conversion {
     /// Whether what a variable is filled with may be missing.
     func isOutputNullable(_ parameter: CallPlan.Parameter) -> Bool {
         switch parameter.kind {
-        case .string, .object, .interface, .owner:
+        case .string, .fileName, .object, .interface, .owner:
             parameter.gir.isNullable && CType(parameter.gir.type.cType ?? "").stars > 1
         default: false
         }

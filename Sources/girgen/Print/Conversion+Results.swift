@@ -45,8 +45,12 @@ extension Conversion {
         case .double, .type: return expression
         case .character: return "Unicode.Scalar(\(expression)) ?? \"\\0\""
         case .string:
+            let counted = length.map { " count: \($0)," } ?? ""
             return
-                "\(isNullable ? "convertOptionalString" : "convertString")(\(expression), \(objectTransfer(transfer)))"
+                "\(isNullable ? "convertOptionalString" : "convertString")(\(expression),\(counted) \(objectTransfer(transfer)))"
+        case .fileName:
+            let function = isNullable ? "convertOptionalFileName" : "convertFileName"
+            return "\(function)(\(expression), \(objectTransfer(transfer)))"
         case .object, .owner:
             let pointer = raw(expression, cType)
             return isNullable
@@ -81,7 +85,8 @@ extension Conversion {
             if case .interface = element {
                 return "convertInterface\(name)(\(expression), \(self.transfer(transfer)))"
             }
-            return "convert\(name)(\(expression), \(self.transfer(transfer)))"
+            let converted = "convert\(name)(\(expression), \(self.transfer(transfer)))"
+            return element == .fileName ? "(\(converted) as [FileNameText]).map(\\.text)" : converted
         case .pointerArray(let element):
             if case .interface = element {
                 return "convertInterfacePtrArray(\(expression), \(self.transfer(transfer)))"
@@ -99,6 +104,8 @@ extension Conversion {
         switch element {
         case .string, .object, .owner, .anyValue:
             return "convertPointerArray(\(expression), count: \(count), \(self.transfer(transfer)))"
+        case .fileName:
+            return "convertFileNameArray(\(expression), count: \(count), \(self.transfer(transfer)))"
         case .interface:
             return "convertInterfacePointerArray(\(expression), count: \(count), \(self.transfer(transfer)))"
         case .integer(let name):

@@ -26,7 +26,7 @@ struct Conversion {
         case .float, .double: "Double"
         case .character: "Unicode.Scalar"
         case .type: "GType"
-        case .string: "String"
+        case .string, .fileName: "String"
         case .object(let type), .owner(let type), .value(let type), .enumeration(let type), .flags(let type),
             .callback(let type), .interface(let type):
             library.swiftName(type, in: module)

@@ -197,6 +197,8 @@ struct SignalPrinter {
     }
 
     private func encoded(_ signal: SignalPlan) -> String {
+        let text = (signal.gir.result.isNullable ? "optional: " : "") + "value"
+        let what = "what a handler of \(signal.gir.info.name) returned"
         switch signal.resultKind {
         case .bool: return "value ? 1 : 0"
         case .integer: return "exactInteger(value, \"\(signal.gir.info.name)\")"
@@ -204,7 +206,8 @@ struct SignalPrinter {
         case .enumeration(let declaration):
             return "\(declaration.isSigned ? "Int32" : "UInt32")(truncatingIfNeeded: value.rawValue)"
         case .flags: return "UInt32(truncatingIfNeeded: value.rawValue)"
-        case .string: return "UnsafeMutableRawPointer(g_strdup(value))"
+        case .string: return "UnsafeMutableRawPointer(g_strdup(terminated(\(text), \"\(what)\")))"
+        case .fileName: return "UnsafeMutableRawPointer(FileNames.duplicate(\(text), \"\(what)\"))"
         case .object, .owner, .interface:
             let isNullable = signal.gir.result.isNullable
             let address = conversion.address(signal.resultKind, isConsumed: signal.gir.result.transfer == .full)

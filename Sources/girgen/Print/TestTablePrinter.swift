@@ -109,7 +109,7 @@ struct TestTablePrinter {
     private func function(_ property: PropertyPlan) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.kind {
-        case .bool, .integer, .float, .double, .character, .string: return "scalar"
+        case .bool, .integer, .float, .double, .character, .string, .fileName: return "scalar"
         case .enumeration(let declaration), .flags(let declaration):
             return declaration.getType == nil ? "writable" : "scalar"
         default: return "writable"

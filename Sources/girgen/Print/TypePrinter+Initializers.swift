@@ -18,6 +18,7 @@ extension TypePrinter {
         if let attribute = Documentation.attribute(call.callable.info) { writer.line(attribute) }
         let parameters = calls.parameterList(call)
         let effects = calls.effects(call)
+        let statement = preparation.before(call, of: declaration)
         switch how {
         case .properties(let properties, let isOverride):
             let later = Overrides.propertiesSetLater[call.callable.cIdentifier] ?? []
@@ -35,12 +36,14 @@ extension TypePrinter {
         case .fill(let allocator):
             guard let allocator else {
                 writer.block("public init(\(parameters))") { writer in
+                    if let statement { writer.line(statement) }
                     writer.line("self.init(cValue: \(conversion.cName(declaration.cType))())")
                     writer.lines(calls.body(call, ending: .dropped))
                 }
                 return
             }
             writer.block("public convenience init(\(parameters))") { writer in
+                if let statement { writer.line(statement) }
                 writer.line("let room = \(allocator)()")
                 writer.lines(calls.body(call, instanceName: "room", ending: .dropped))
                 writer.line(
@@ -56,6 +59,10 @@ extension TypePrinter {
         let parameter = call.parameters.first { $0.name == value }
         if case .interface = kind {
             return "\(Naming.local(value)) as Object\(parameter?.gir.isNullable == true ? "?" : "")"
+        }
+        if kind == .fileName {
+            let name = Naming.local(value)
+            return parameter?.gir.isNullable == true ? "\(name).map { FileNameText($0) }" : "FileNameText(\(name))"
         }
         return kind == nil ? value : Naming.local(value)
     }
@@ -75,6 +82,7 @@ extension TypePrinter {
         let access = isStructure ? "public" : "public convenience"
         writer.block("\(access) \(keyword)(\(parameters))\(effects)") { writer in
             let pointer = conversion.raw("returned", result.type.cType)
+            if let statement = preparation.before(call, of: declaration) { writer.line(statement) }
             writer.lines(calls.body(call, ending: .kept))
             let taken: String
             if isNullable {
@@ -90,6 +98,7 @@ extension TypePrinter {
                 writer.line(
                     "self.init(wrapping: \(taken), transfer: \(transfer == .full || transfer == .floating ? ".full" : ".none"))"
                 )
+                writer.lines(calls.recordings(call))
             case .value, .opaqueValue:
                 let name = declaration.swiftName
                 writer.line(

@@ -58,8 +58,14 @@ extension TypePrinter {
         var isMutating = false
         if case .value(true) = call.instance { isMutating = true }
         writer.block(calls.header(call, isStatic: isStatic, isMutating: isMutating)) { writer in
-            writer.lines(calls.body(call))
+            writer.lines(preparedBody(call, of: declaration))
         }
+    }
+
+    /// The statements that call C, after what has to be done before.
+    private func preparedBody(_ call: CallPlan, of declaration: Declaration?) -> [String] {
+        let statement = preparation.before(call, of: declaration)
+        return (statement.map { [$0] } ?? []) + calls.body(call)
     }
 
     private func printComputed(
@@ -79,10 +85,10 @@ extension TypePrinter {
         let type = calls.resultType(getter) ?? "Void"
         writer.block("public \(isStatic ? "static " : "")var \(Naming.declared(name)): \(type)") { writer in
             guard let setter else {
-                writer.lines(calls.body(getter))
+                writer.lines(preparedBody(getter, of: declaration))
                 return
             }
-            writer.block("get") { $0.lines(calls.body(getter)) }
+            writer.block("get") { $0.lines(preparedBody(getter, of: declaration)) }
             writer.block("set") { $0.lines(setterBody(setter, isNullable: getter.isResultNullable)) }
         }
     }

@@ -55,6 +55,7 @@ extension TypePrinter {
             switch property.kind {
             case .interface: return ["interfaceProperty(\"\(name)\")"]
             case .type: return ["typeProperty(\"\(name)\")"]
+            case .fileName: return ["(property(\"\(name)\") as FileNameText?)?.text"]
             default: return ["property(\"\(name)\")"]
             }
         }
@@ -91,6 +92,7 @@ extension TypePrinter {
         return switch property.kind {
         case .interface: "setInterfaceProperty(\"\(name)\", newValue)"
         case .type: "setTypeProperty(\"\(name)\", newValue)"
+        case .fileName: "setProperty(\"\(name)\", newValue.map { FileNameText($0) })"
         default: "setProperty(\"\(name)\", newValue)"
         }
     }

@@ -53,7 +53,7 @@ extension TypePrinter {
             case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags:
                 if type.cType?.contains("*") == true { continue }
                 isNullable = false
-            case .string: isNullable = true
+            case .string, .fileName: isNullable = true
             case .value where type.cType?.contains("*") != true: isNullable = false
             case .owner where type.cType?.hasSuffix("*") == true, .object where type.cType?.hasSuffix("*") == true:
                 isNullable = true

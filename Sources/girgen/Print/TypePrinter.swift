@@ -5,6 +5,7 @@ struct TypePrinter {
 
     var library: Library { conversion.library }
     var calls: CallPrinter { CallPrinter(conversion: conversion) }
+    var preparation: Preparation { Preparation(library: library, module: conversion.module) }
     private var typesTable: String { conversion.module + "Types" }
 
     // MARK: Types
@@ -58,7 +59,8 @@ struct TypePrinter {
         let conformances = ([parent] + interfaces.map { library.swiftName($0, in: conversion.module) })
         writer.lines(comment(declaration, page: "class"))
         writer.block("open class \(name): \(conformances.joined(separator: ", "))") { writer in
-            printObjectType(name, getType: declaration.getType ?? "g_object_get_type", access: "open", to: &writer)
+            let getType = declaration.getType ?? "g_object_get_type"
+            printObjectType(name, of: declaration, getType: getType, access: "open", to: &writer)
             if let body = Overrides.classBodies[declaration.girName] {
                 writer.space()
                 writer.lines(body)
@@ -68,18 +70,28 @@ struct TypePrinter {
                 return false
             }
             let isMadeByC = Overrides.classesMadeByC.contains(declaration.girName)
-            let hasOwn = Overrides.classBodies[declaration.girName]?.contains { $0.contains("init(wrapping") } ?? false
             for member in designated { printMember(member, of: declaration, to: &writer) }
-            if !hasOwn, !designated.isEmpty || isMadeByC {
-                if !isMadeByC {
-                    writer.space()
-                    writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
-                    writer.line("    super.init(properties: properties)")
-                    writer.line("}")
-                }
+            let statement = preparation.beforeMaking(declaration)
+            if statement != nil || !designated.isEmpty || isMadeByC {
+                if !isMadeByC { printDesignatedInitializer(after: statement, to: &writer) }
                 printWrappingInitializer(to: &writer)
             }
         }
+    }
+
+    private func printDesignatedInitializer(after statement: String?, to writer: inout Writer) {
+        writer.space()
+        if let statement {
+            writer.line(
+                "/// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``."
+            )
+            writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
+            writer.line("    \(statement)")
+        } else {
+            writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
+        }
+        writer.line("    super.init(properties: properties)")
+        writer.line("}")
     }
 
     private func printWrappingInitializer(to writer: inout Writer) {
@@ -89,9 +101,15 @@ struct TypePrinter {
         writer.line("}")
     }
 
-    private func printObjectType(_ name: String, getType: String, access: String, to writer: inout Writer) {
+    private func printObjectType(
+        _ name: String,
+        of declaration: Declaration,
+        getType: String,
+        access: String,
+        to writer: inout Writer
+    ) {
         writer.block("\(access) override class var objectType: ObjectType") { writer in
-            writer.line("\(typesTable).register()")
+            writer.line(preparation.beforeType(of: declaration))
             writer.line("return ObjectType(\(name).self, \(getType)()) { \(name)(wrapping: $0, transfer: $1) }")
         }
     }
@@ -110,6 +128,7 @@ struct TypePrinter {
             writer in
             printObjectType(
                 declaration.implementationName,
+                of: declaration,
                 getType: parent?.getType ?? "g_object_get_type",
                 access: "public",
                 to: &writer

@@ -407,8 +407,6 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func dBusAuthObserver() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusAuthObserver", DBusAuthObserver.self) { DBusAuthObserver(properties: [:]) }
-        entry.signal("allow-mechanism", \DBusAuthObserver.allowMechanism)
-        entry.signal("authorize-authenticated-peer", \DBusAuthObserver.authorizeAuthenticatedPeer)
         return entry
     }
 
@@ -432,7 +430,6 @@ enum GioTypeTable: TypeTable {
     static func dBusInterfaceSkeleton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusInterfaceSkeleton", DBusInterfaceSkeleton.self)
         entry.scalar("g-flags", \DBusInterfaceSkeleton.gFlags)
-        entry.signal("g-authorize-method", \DBusInterfaceSkeleton.gAuthorizeMethod)
         dBusInterface(DBusInterfaceSkeleton.self, entry)
         return entry
     }
@@ -501,7 +498,6 @@ enum GioTypeTable: TypeTable {
     static func dBusObjectSkeleton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusObjectSkeleton", DBusObjectSkeleton.self) { DBusObjectSkeleton(properties: [:]) }
         entry.scalar("g-object-path", \DBusObjectSkeleton.gObjectPath)
-        entry.signal("authorize-method", \DBusObjectSkeleton.authorizeMethod)
         dBusObject(DBusObjectSkeleton.self, entry)
         return entry
     }
@@ -559,7 +555,6 @@ enum GioTypeTable: TypeTable {
     static func debugControllerDBus() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDebugControllerDBus", DebugControllerDBus.self) { DebugControllerDBus(properties: [:]) }
         entry.readable("connection", \DebugControllerDBus.connection)
-        entry.signal("authorize", \DebugControllerDBus.authorize)
         debugController(DebugControllerDBus.self, entry)
         initable(DebugControllerDBus.self, entry)
         return entry
@@ -1091,7 +1086,6 @@ enum GioTypeTable: TypeTable {
     static func threadedSocketService() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GThreadedSocketService", ThreadedSocketService.self) { ThreadedSocketService(properties: [:]) }
         entry.readable("max-threads", \ThreadedSocketService.maxThreads)
-        entry.signal("run", \ThreadedSocketService.run)
         return entry
     }
 

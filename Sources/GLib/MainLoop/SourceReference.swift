@@ -1,0 +1,25 @@
+import CGtk
+import Combine
+
+/// A reference to a source of the main loop, `GSource`, that ends when it is cancelled.
+//
+// `@unchecked Sendable`: GLib's sources are reference-counted and may be destroyed from any thread.
+final class SourceReference: Cancellable, @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<GSource>
+
+    /// Takes over the caller's reference.
+    init(_ pointer: UnsafeMutablePointer<GSource>) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        g_source_unref(pointer)
+    }
+
+    /// Takes it off the loop, which lets its closure go.
+    ///
+    /// By reference and not by number: a number may be another source's by the time that a thread gets to it.
+    func cancel() {
+        g_source_destroy(pointer)
+    }
+}

@@ -1,0 +1,93 @@
+import CGtk
+
+/// The closures that C keeps for one object: draw functions, filters, tick callbacks.
+///
+/// None is retained here: each belongs to C, and leaves the list when C frees it. The list itself lives as long as the
+/// C object or the last of the closures. Main thread only.
+final class KeptClosures {
+    private var boxes: [Unmanaged<AnyClosureBox>] = []
+
+    var count: Int { boxes.count }
+
+    func add(_ box: AnyClosureBox) {
+        box.siblings = self
+        box.position = boxes.count
+        boxes.append(.passUnretained(box))
+    }
+
+    func remove(_ box: AnyClosureBox) {
+        let last = boxes.removeLast()
+        if box.position < boxes.count {
+            boxes[box.position] = last
+            last._withUnsafeGuaranteedRef { $0.position = box.position }
+        }
+        box.siblings = nil
+    }
+
+    /// Empties the list and each box in it; the closures live as long as what this returns.
+    func end() -> [Any?] {
+        let ended = boxes
+        boxes = []
+        return ended.map { box in
+            box._withUnsafeGuaranteedRef { box in
+                box.siblings = nil
+                return box.empty()
+            }
+        }
+    }
+
+    /// The list of a C object, if it has one.
+    static func existing(of object: UnsafeMutablePointer<GObject>) -> KeptClosures? {
+        g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// The list of a C object.
+    static func of(_ object: UnsafeMutablePointer<GObject>) -> KeptClosures {
+        if let existing = existing(of: object) { return existing }
+        let made = KeptClosures()
+        g_object_set_qdata_full(object, key, Unmanaged.passRetained(made).toOpaque()) { list in
+            if let list { Unmanaged<KeptClosures>.fromOpaque(list).release() }
+        }
+        return made
+    }
+
+    // With the C object rather than with its Swift one, as C keeps the closures for as long as it keeps the object.
+    private static let key: GQuark = g_quark_from_string("combine-gtk-kept-closures")
+}
+
+extension Object {
+    /// Records a closure that C keeps for this object until it frees it.
+    ///
+    /// - Parameter box: what ``retainedBox(_:)`` returned; `nil` is no closure.
+    package func recordKeptClosure(_ box: UnsafeMutableRawPointer?) {
+        guard let box else { return }
+        KeptClosures.of(object).add(Unmanaged<AnyClosureBox>.fromOpaque(box).takeUnretainedValue())
+    }
+
+    /// Releases one closure that C keeps for this object, as ``endKeptClosures()`` does all.
+    package static func endKeptClosure(_ box: AnyClosureBox) {
+        box.siblings?.remove(box)
+        let ended = box.empty()
+        withExtendedLifetime(ended) {}
+    }
+
+    /// Releases the closures that C keeps for this object, as its teardown does: a draw function, a filter, a tick.
+    ///
+    /// C keeps their boxes and may go on calling them, which does nothing from here on and gives C nothing: `FALSE`, 0,
+    /// `NULL`, or what else the callback's kind asks for. A list box or flow box that is bound to a model should be
+    /// bound to none instead: its rows would be empty labels.
+    package func endKeptClosures() {
+        Object.endKeptClosures(of: pointer)
+    }
+
+    /// The same for a C object, which need not have a Swift one.
+    package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
+        guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
+        // Taken out first, as releasing them may run a user's code, which may replace a closure or end the rest.
+        let ended = list.end()
+        withExtendedLifetime(ended) {}
+    }
+
+    /// How many closures C keeps for this object.
+    package var keptClosureCount: Int { KeptClosures.existing(of: object)?.count ?? 0 }
+}

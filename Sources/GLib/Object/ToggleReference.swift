@@ -1,0 +1,281 @@
+import CGtk
+import Dispatch
+import Synchronization
+
+/// The tie between a C object and its Swift object, its wrapper.
+///
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`): GLib gives notice when it
+/// becomes the only reference and when it no longer is. While others refer to the C object, the wrapper is retained on their
+/// behalf, the *hold*, so that a subclass keeps its state. Each C object that ever had a wrapper has one of these, its qdata,
+/// until it is finalised.
+///
+/// # Why it holds
+///
+/// *Notices.* With one toggle reference in place, each step of the reference count from 1 to 2 gives one notice, a rise, and
+/// each step from 2 to 1 one, a fall, on the thread that took the step and after it. Notices of several threads may so arrive
+/// in another order than the steps were taken. A rise arrives while its thread still has the reference that it adds. A fall
+/// arrives after its thread has given up the reference, and GLib looks at the object once more before it gives the notice:
+/// the object has to outlive that.
+///
+/// *Counting.* So the notices are counted, not believed: rises minus falls. Steps alternate, hence the number of steps taken
+/// is the difference that the notices will have in the end, 0 or 1, and while a fall is still to arrive the count is at least 1.
+/// The wrapper is let go of, and the toggle reference removed, only while the count is 0: then no fall is on its way, so no
+/// thread is still to look at an object whose reference it has given up.
+///
+/// *State.* The rise that finds no hold takes one by itself, at once, on whichever thread: it loads the weak reference to the
+/// wrapper, which succeeds as long as Swift refers to it. The fall that brings the count to 0 gives the hold up, on the main
+/// thread, where it is looked at anew whether the count is still 0. So whoever has had a reference, in C or in Swift, without
+/// a gap finds the wrapper that was there, with its state.
+///
+/// *A dying wrapper.* The last Swift reference may be dropped on any thread; the deinitialiser then waits for the main thread,
+/// and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes the tie from the
+/// dying wrapper, which is thereby done with C, or answers that there is no object where that may be the answer
+/// (``Object/wrapperUnlessDying(for:transfer:)``). Nobody is handed a dying wrapper, as everybody goes through the weak
+/// reference.
+///
+/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives once removing has begun adds another
+/// reference, which the main thread drops later: until then the count of references cannot fall to 1, hence no fall is given
+/// notice of while the toggle reference goes. A rise that arrives even later changes a count that no longer matters; it finds
+/// this object alive, as its thread has a reference to the C object that owns it.
+///
+/// *Orders.* The state is one word, changed by acquiring and releasing operations: who reads the count 0 sees what the threads
+/// did before their notices. The weak reference is written on the main thread under the lock; the main thread reads it without,
+/// others under it.
+//
+// `@unchecked Sendable`: the state is atomic, the weak reference is guarded as stated above, and the rest is the main thread's.
+final class ToggleReference: @unchecked Sendable {
+    /// Flags, and the count above them.
+    private enum State {
+        /// The wrapper is retained on behalf of others than Swift.
+        static let held = 1
+        /// The toggle reference is being removed, or has been.
+        static let removed = 2
+        /// The wrapper is gone; the toggle reference goes when the count is 0.
+        static let orphaned = 4
+        /// One rise.
+        static let one = 8
+    }
+
+    /// The `GObject *` that owns this.
+    private let pointer: UnsafeMutableRawPointer
+    private let state = Atomic<Int>(State.removed)
+    private let lock = Mutex<Void>(())
+    private weak var weakWrapper: Object?
+    /// The wrapper, until it is done with C. Main thread only.
+    private var owner: Unmanaged<Object>?
+    /// Whether the reference that GTK keeps to a window from its beginning counts as nobody's. Main thread only.
+    private(set) var ignoresMakersReference = false
+
+    private init(_ pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+    }
+
+    private var object: UnsafeMutablePointer<GObject> { pointer.assumingMemoryBound(to: GObject.self) }
+
+    // MARK: Finding
+
+    private static let key: GQuark = g_quark_from_string("combine-gtk-wrapper")
+
+    /// That of a C object, if it ever had a wrapper.
+    static func of(_ pointer: UnsafeMutableRawPointer) -> ToggleReference? {
+        g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), key)
+            .map { Unmanaged<ToggleReference>.fromOpaque($0)._withUnsafeGuaranteedRef { $0 } }
+    }
+
+    private static func make(for pointer: UnsafeMutableRawPointer) -> ToggleReference {
+        let made = ToggleReference(pointer)
+        g_object_set_qdata_full(made.object, key, Unmanaged.passRetained(made).toOpaque()) { data in
+            if let data { Unmanaged<ToggleReference>.fromOpaque(data).release() }
+        }
+        return made
+    }
+
+    /// The wrapper, unless there is none or it is dying. Main thread only, or under the lock.
+    var wrapper: Object? { weakWrapper }
+
+    /// Whether the tie is a wrapper's that still lives, or is being deinitialised elsewhere. Main thread only.
+    private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
+
+    /// Whether a dying wrapper has the only reference, as far as was given notice. Main thread only, where ``wrapper`` gave none.
+    var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
+
+    // MARK: Tying
+
+    /// Ties a C object to its wrapper, which is being made. The caller has a reference to the C object of its own.
+    @MainActor
+    static func tie(_ pointer: UnsafeMutableRawPointer, to wrapper: Object) {
+        let reference = of(pointer) ?? make(for: pointer)
+        if reference.isTied { reference.take(over: wrapper) } else { reference.tie(to: wrapper) }
+    }
+
+    @MainActor
+    private func tie(to wrapper: Object) {
+        setWrapper(wrapper)
+        // Held as if others had references beside ours, as the caller has; if there are none, the end of the caller's says so.
+        _ = owner?.retain()
+        state.store(State.one | State.held, ordering: .sequentiallyConsistent)
+        g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Takes the tie from a wrapper that is dying, is gone, or was made before its object was.
+    @MainActor
+    private func take(over wrapper: Object) {
+        let former = owner
+        // Kept to the end, as others may drop the last reference to it meanwhile.
+        let living = self.wrapper
+        defer { withExtendedLifetime(living) {} }
+        former?._withUnsafeGuaranteedRef { $0.handTie(to: wrapper, isDying: living == nil) }
+        let holdsFormer = setWrapper(wrapper)
+        if holdsFormer {
+            _ = owner?.retain()
+            former?.release()
+        }
+        state.bitwiseAnd(~State.orphaned, ordering: .acquiringAndReleasing)
+        hold()
+    }
+
+    /// Returns whether the hold, if any, is on the former wrapper: other threads take one only under the lock.
+    @MainActor
+    @discardableResult
+    private func setWrapper(_ wrapper: Object) -> Bool {
+        owner = .passUnretained(wrapper)
+        return lock.withLock { _ in
+            weakWrapper = wrapper
+            return state.load(ordering: .acquiring) & State.held != 0
+        }
+    }
+
+    // MARK: Notices
+
+    /// GLib's notice that the toggle reference became, or is no longer, the only one, on any thread.
+    //
+    // Not isolated, as isolated code in a C callback asks the runtime where it is each time.
+    private static let notice: GToggleNotify = { data, _, isLast in
+        guard let data else { return }
+        let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()
+        if isLast == 0 { reference.rise() } else { reference.fall() }
+    }
+
+    private func rise() {
+        if MainThread.isCurrent {
+            count()
+        } else if lock.withLock({ _ in count() }) & State.removed != 0 {
+            keepUntilRemoved()
+        }
+    }
+
+    /// Counts a rise and takes the hold, if nobody has; returns the state before. Under the lock, but on the main thread.
+    @discardableResult
+    private func count() -> Int {
+        var current = state.load(ordering: .acquiring)
+        while true {
+            var hold: Unmanaged<Object>?
+            if current & (State.held | State.removed) == 0, let wrapper { hold = .passRetained(wrapper) }
+            let new = (current + State.one) | (hold == nil ? 0 : State.held)
+            let result = state.compareExchange(expected: current, desired: new, ordering: .acquiringAndReleasing)
+            if result.exchanged { return current }
+            hold?.release()
+            current = result.original
+        }
+    }
+
+    private func fall() {
+        let new = state.subtract(State.one, ordering: .acquiringAndReleasing).newValue
+        guard new < State.one, new & (State.held | State.orphaned) != 0 else { return }
+        if MainThread.isCurrent {
+            MainThread.assume { settle() }
+        } else {
+            DispatchQueue.main.async { self.settle() }
+        }
+    }
+
+    /// Adds a reference, which the main thread drops when the toggle reference is gone.
+    private func keepUntilRemoved() {
+        g_object_ref(pointer)
+        DispatchQueue.main.async { g_object_unref(self.pointer) }
+    }
+
+    // MARK: Holding
+
+    /// Gives up, if the count is 0, the hold or what an earlier wrapper left behind.
+    @MainActor
+    private func settle() {
+        var current = state.load(ordering: .acquiring)
+        while current < State.one, current & State.held != 0 {
+            let result = state.compareExchange(
+                expected: current,
+                desired: current & ~State.held,
+                ordering: .acquiringAndReleasing
+            )
+            if result.exchanged {
+                owner?.release()
+                return
+            }
+            current = result.original
+        }
+        if current < State.one, current & State.orphaned != 0 { remove() }
+    }
+
+    /// Retains the wrapper on behalf of those who have a reference beside it, unless that was done.
+    @MainActor
+    private func hold() {
+        var current = state.load(ordering: .acquiring)
+        while current >= State.one, current & (State.held | State.removed) == 0 {
+            guard let wrapper else { return }
+            let hold = Unmanaged.passRetained(wrapper)
+            let result = state.compareExchange(
+                expected: current,
+                desired: current | State.held,
+                ordering: .acquiringAndReleasing
+            )
+            if result.exchanged { return }
+            hold.release()
+            current = result.original
+        }
+    }
+
+    /// Has the reference that GTK keeps from the object's beginning hold nothing: the wrapper is its Swift owners' alone.
+    ///
+    /// Until ``countMakersReference()`` no other reference to the object is noticed.
+    @MainActor
+    func ignoreMakersReference() {
+        ignoresMakersReference = true
+        if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 {
+            owner?.release()
+        }
+    }
+
+    /// Has the reference that GTK keeps from the object's beginning count as any other.
+    @MainActor
+    func countMakersReference() {
+        guard ignoresMakersReference else { return }
+        ignoresMakersReference = false
+        hold()
+    }
+
+    // MARK: Removing
+
+    /// The wrapper is being deinitialised. Frees the C object, unless others have references to it.
+    @MainActor
+    func wrapperEnded() {
+        owner = nil
+        remove()
+    }
+
+    /// Removes the toggle reference now if no notice is on its way, else with the last.
+    @MainActor
+    private func remove() {
+        var current = state.load(ordering: .acquiring)
+        while true {
+            let isFree = current < State.one
+            let new = isFree ? (current | State.removed) & ~State.orphaned : current | State.orphaned
+            let result = state.compareExchange(expected: current, desired: new, ordering: .acquiringAndReleasing)
+            if result.exchanged {
+                if isFree { break } else { return }
+            }
+            current = result.original
+        }
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        g_object_remove_toggle_ref(object, ToggleReference.notice, data)
+    }
+}

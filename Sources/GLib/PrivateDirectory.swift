@@ -1,0 +1,66 @@
+import CGtk
+import Glibc
+
+/// A directory that no other user can open, for sockets and secrets; removed when this object is dropped.
+///
+/// A process that is killed leaves it behind.
+@MainActor
+public final class PrivateDirectory {
+    /// Where it is.
+    public let path: String
+    private var isRemoved = false
+
+    /// Makes a directory with a name of its own. `g_mkdtemp`.
+    ///
+    /// Throws ``GLibError``, which names the parent, where none can be made there.
+    ///
+    /// - Parameter parent: the directory to make it in; the system's for temporary files if `nil`.
+    public init(in parent: String? = nil) throws(GLibError) {
+        let parent = parent ?? String(cString: g_get_tmp_dir())
+        let template = g_strdup("\(parent)/combinegtk-XXXXXX")
+        defer { g_free(template) }
+        guard let made = g_mkdtemp(template) else {
+            let code = errno
+            throw Self.error(code, "no directory can be made in \(parent): \(String(cString: g_strerror(code)))")
+        }
+        path = String(cString: made)
+    }
+
+    isolated deinit {
+        remove()
+    }
+
+    /// Removes the directory and the files in it now. Directories in it stay, and then it does too.
+    public func remove() {
+        guard !isRemoved else { return }
+        isRemoved = true
+        if let listing = g_dir_open(path, 0, nil) {
+            while let name = g_dir_read_name(listing) { unlink("\(path)/\(String(cString: name))") }
+            g_dir_close(listing)
+        }
+        rmdir(path)
+    }
+
+    /// Throws where another user could put files into a directory, take them away or pass their own off as ours.
+    ///
+    /// - Parameter directory: an existing directory; it has to be the user's own, and nobody else's to write.
+    public static func check(_ directory: String) throws(GLibError) {
+        var status = stat()
+        guard stat(directory, &status) == 0 else {
+            let code = errno
+            throw error(code, "the directory \(directory) cannot be used: \(String(cString: g_strerror(code)))")
+        }
+        guard status.st_uid == geteuid() else {
+            throw error(EPERM, "the directory \(directory) cannot be used: it belongs to another user")
+        }
+        let writableByOthers: mode_t = 0o022
+        guard status.st_mode & writableByOthers == 0 else {
+            throw error(EPERM, "the directory \(directory) cannot be used: other users can write to it")
+        }
+    }
+
+    private static func error(_ code: Int32, _ message: String) -> GLibError {
+        let code = Int(g_file_error_from_errno(code).rawValue)
+        return GLibError(domain: String(cString: g_quark_to_string(g_file_error_quark())), code: code, message: message)
+    }
+}

@@ -1,0 +1,53 @@
+import CGtk
+import Dispatch
+import GLib
+
+extension DBusConnection {
+    /// Calls a closure with a copy of each message that the connection receives or sends, for as long as the returned
+    /// object is kept. `g_dbus_connection_add_filter`.
+    ///
+    /// GDBus shows messages on a thread of its own and goes on with them at once. The closure runs on the main thread
+    /// some time after, in their order, and so can neither change a message nor hold it back.
+    ///
+    /// ```swift
+    /// traffic = connection.observeMessages { message, isIncoming in
+    ///     print(isIncoming ? "←" : "→", message.print(0))
+    /// }
+    /// ```
+    public func observeMessages(
+        _ observer: @escaping @MainActor (_ message: DBusMessage, _ isIncoming: Bool) -> Void
+    ) -> AnyCancellable {
+        MainContext.joinMainQueue()
+        let box = ClosureBox(observer)
+        let data = Unmanaged.passRetained(box).toOpaque()
+        recordKeptClosure(data)
+        let id = g_dbus_connection_add_filter(OpaquePointer(pointer), forwardCopy, data, releaseBox)
+        return AnyCancellable { [weak self] in
+            let end: @MainActor @Sendable () -> Void = {
+                Object.endKeptClosure(box)
+                if let self { g_dbus_connection_remove_filter(OpaquePointer(self.pointer), id) }
+            }
+            if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
+        }
+    }
+}
+
+private typealias MessageObserver = @MainActor (DBusMessage, Bool) -> Void
+
+/// Sends a copy of a message to the main thread. Called on GDBus's own thread.
+private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, data in
+    guard let message, let data else { return message }
+    guard let made = g_dbus_message_copy(message, nil) else {
+        Diagnostics.warning("GDBusConnection: a message could not be copied for those who observe it")
+        return message
+    }
+    // Unsafe only to the checker: the copy is nobody else's, and the box is held until the main thread has it.
+    nonisolated(unsafe) let copy = made
+    let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
+    DispatchQueue.main.async {
+        let message: DBusMessage = convertPointer(copy, .full, "g_dbus_message_copy")
+        let observer: MessageObserver? = keptFunction(Unmanaged.passUnretained(box).toOpaque())
+        observer?(message, isIncoming != 0)
+    }
+    return message
+}

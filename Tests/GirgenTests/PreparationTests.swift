@@ -1,0 +1,92 @@
+import XCTest
+
+@testable import girgen
+
+/// What is done before the first thing of a module.
+final class PreparationTests: GeneratorTestCase {
+    private let make = GIRSnippet.function("make", "gtk_make", result: GIRSnippet.result(GIRSnippet.widget))
+
+    func testAFunctionOfGTK() throws {
+        assertFile(
+            "Functions",
+            of: try generate(make),
+            contains: """
+                public func make() -> Widget {
+                    Library.initialize()
+                    return convertPointer(gtk_make(), .none, "gtk_make")
+                }
+                """
+        )
+    }
+
+    func testAFunctionThatIsCalledBefore() throws {
+        let output = try generate(
+            GIRSnippet.function(
+                "get_major_version",
+                "gtk_get_major_version",
+                result: GIRSnippet.result(GIRSnippet.type("guint", "guint"))
+            )
+        )
+        assertFile("Functions", of: output, lacks: "Library")
+    }
+
+    func testAClassThatNeedsADisplay() throws {
+        XCTAssertTrue(Overrides.classesThatNeedADisplay.contains("Gtk.Widget"))
+        let output = try generate("")
+        assertFile(
+            "Widget",
+            of: output,
+            contains: """
+                /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+                public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+                    Library.prepare()
+                    super.init(properties: properties)
+                }
+                """
+        )
+    }
+
+    func testAnApplicationIsMadeBefore() throws {
+        let output = try generate(GIRSnippet.class("Application"))
+        assertFile(
+            "Application",
+            of: output,
+            contains: """
+                open override class var objectType: ObjectType {
+                    GtkTypes.register()
+                """
+        )
+    }
+
+    func testAMethodNeedsNothing() throws {
+        let output = try generate(button: GIRSnippet.method("show"))
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func show() {
+                    gtk_button_show(OpaquePointer(pointer))
+                }
+                """
+        )
+    }
+
+    func testAnInterfaceOfAnotherModule() throws {
+        let output = try generate(
+            "",
+            gio: """
+                <function name="look_up" c:identifier="g_look_up">
+                <return-value transfer-ownership="full"><type name="ListModel" c:type="GListModel*"/></return-value>
+                </function>
+                """
+        )
+        assertFile(
+            "Gio/Generated/Functions.swift",
+            of: output,
+            contains: """
+                public func lookUp() -> any ListModel {
+                    GioTypes.register()
+                """
+        )
+    }
+}
