@@ -5,18 +5,31 @@ import CGtk
 /// What GTK needs before its first object: its classes known by name, and the library itself initialised.
 @MainActor
 enum Library {
-    /// Initialises GTK and starts looking after windows. Done once; making a widget does it.
+    /// Initialises GTK, on the display if there is one, and starts looking after windows. Done once; making any of GTK's
+    /// objects does it, but for an `Application`, which does it when it starts.
+    static func initialize() {
+        _ = initialized
+    }
+
+    /// Initialises GTK for what needs a display, such as a widget.
     ///
-    /// Traps where there is no display: ask ``isDisplayAvailable()`` first.
+    /// Traps where there is none: ask ``isDisplayAvailable()`` first.
     static func prepare() {
         _ = prepared
     }
+
+    private static let initialized: Void = {
+        GtkTypes.register()
+        // Whether it found a display is asked where one is needed.
+        gtk_init_check()
+        WindowTeardown.start()
+        EditableLabelTimeout.start()
+    }()
 
     private static let prepared: Void = {
         guard isDisplayAvailable() else {
             fatalError("GTK found no display to open; ask isDisplayAvailable() before making widgets")
         }
-        WindowTeardown.start()
     }()
 }
 
@@ -25,7 +38,6 @@ enum Library {
 /// Where there is none, `Display.open(_:)` can still open one that came up since. Answers to `gtk_init_check`.
 @MainActor
 public func isDisplayAvailable() -> Bool {
-    GtkTypes.register()
-    // Asked again after a failure, `gtk_init_check` says that all is well.
-    return gtk_init_check() != 0 && gdk_display_get_default() != nil
+    Library.initialize()
+    return gdk_display_get_default() != nil
 }

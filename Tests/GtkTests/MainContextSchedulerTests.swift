@@ -54,6 +54,29 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertGreaterThanOrEqual(start.distance(to: scheduler.now), .milliseconds(20))
     }
 
+    func testDatesAndIntervalsThatAreTooFarToBeCounted() {
+        var order: [Int] = []
+        var cancellables: [any Cancellable] = []
+        let past = [Int.min, Int.min + 1, -1_000_000, -1, 0]
+        for (index, microseconds) in past.enumerated() {
+            let date = Time(microseconds: microseconds)
+            scheduler.schedule(after: date) { order.append(index) }
+            for interval in [Time.Stride.seconds(.max), .nanoseconds(.max), .seconds(60)] {
+                cancellables.append(scheduler.schedule(after: date, interval: interval) { order.append(index + 10) })
+            }
+            scheduler.schedule(after: date, tolerance: .seconds(.max)) { order.append(index + 100) }
+        }
+        for date in [Time(microseconds: .max), scheduler.now.advanced(by: .nanoseconds(.max))] {
+            cancellables.append(scheduler.schedule(after: date, interval: .nanoseconds(.min)) { order.append(-1) })
+            scheduler.schedule(after: date, tolerance: .nanoseconds(.max)) { order.append(-1) }
+        }
+        wait { order.count >= past.count * 5 }
+        pumpUntilIdle()
+        XCTAssertEqual(order.count, past.count * 5, "each once")
+        XCTAssertFalse(order.contains(-1))
+        for cancellable in cancellables { cancellable.cancel() }
+    }
+
     func testTheLoopSleepsUntilTheDate() {
         var isDone = false
         scheduler.schedule(after: scheduler.now.advanced(by: .milliseconds(30))) { isDone = true }

@@ -52,6 +52,70 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertFalse(MainContext.run(for: .milliseconds(20)) { false })
     }
 
+    func testAnyDurationMayBeWaited() {
+        for limit in [Duration.seconds(Int64.max), .seconds(Int64.max) + .nanoseconds(999_999_999), .seconds(1e9)] {
+            var isDone = false
+            MainContext.default.schedule { isDone = true }
+            XCTAssertTrue(MainContext.run(for: limit) { isDone })
+            isDone = false
+            MainContext.default.schedule { isDone = true }
+            XCTAssertTrue(MainContext.pump(for: limit) { isDone })
+            XCTAssertTrue(MainContext.pumpUntilIdle(for: limit))
+        }
+        for limit in [Duration.zero, .seconds(-1), .seconds(Int64.min), .nanoseconds(-1)] {
+            var asked = 0
+            XCTAssertFalse(
+                MainContext.run(for: limit) {
+                    asked += 1
+                    return false
+                }
+            )
+            XCTAssertEqual(asked, 1)
+            XCTAssertTrue(MainContext.run(for: limit) { true })
+            XCTAssertFalse(MainContext.pump(for: limit) { false })
+        }
+    }
+
+    // MARK: Loops within tasks
+
+    func testALoopWithinABlockOfTheMainQueueSaysWhatItWaitsForInVain() {
+        expectLog(containing: "MainContext.run waited 0.02 seconds in vain", domain: "CombineGtk")
+        var (isDone, outcome) = (false, true)
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                DispatchQueue.main.async { MainActor.assumeIsolated { isDone = true } }
+                outcome = MainContext.run(for: .milliseconds(20)) { isDone }
+            }
+        }
+        wait { isDone }
+        XCTAssertFalse(outcome)
+        XCTAssertFalse(MainContext.isWithinMainQueue)
+    }
+
+    func testALoopWithinATaskSaysWhatItWaitsForInVain() {
+        expectLog(containing: "await that instead", domain: "CombineGtk")
+        var (isDone, outcome) = (false, true)
+        Task { @MainActor in
+            Task { @MainActor in isDone = true }
+            outcome = MainContext.run(for: .milliseconds(20)) { isDone }
+        }
+        wait { isDone }
+        XCTAssertFalse(outcome)
+    }
+
+    func testALoopWithinATaskServesGTKAndTimeoutsInSilence() {
+        var outcomes: [Bool] = []
+        Task { @MainActor in
+            var isDone = false
+            let date = MainContext.default.now.advanced(by: .milliseconds(2))
+            MainContext.default.schedule(after: date) { isDone = true }
+            outcomes.append(MainContext.run(for: .seconds(5)) { isDone })
+            // No wait, and so none in vain.
+            outcomes.append(MainContext.run(for: .zero) { false })
+        }
+        wait { outcomes == [true, false] }
+    }
+
     func testAnIdleLoopUsesNoProcessorTime() {
         let window = Window()
         window.present()

@@ -62,6 +62,31 @@ final class OtherThreadTests: GtkTestCase {
         cancellable.cancel()
     }
 
+    func testEventsOfSeveralThreadsAreAllDeliveredOnTheMainThread() {
+        // Made for several threads, and none of GTK's own code listens to it.
+        let emitter = Gtk.GCancellable()
+        var (count, isMainThread) = (0, true)
+        let cancellable = emitter.cancelled.sink {
+            count += 1
+            isMainThread = isMainThread && Thread.isMainThread
+        }
+        let address = Address(pointer: emitter.pointer)
+        let signal = g_signal_lookup("cancelled", g_cancellable_get_type())
+        let running = DispatchGroup()
+        for _ in 0..<3 {
+            DispatchQueue.global().async(group: running) {
+                for _ in 0..<200 { combinegtk_emit(address.pointer, signal) }
+            }
+        }
+        for _ in 0..<200 { combinegtk_emit(emitter.pointer, signal) }
+        wait { running.wait(timeout: .now()) == .success && count == 800 }
+        XCTAssertTrue(isMainThread)
+        cancellable.cancel()
+        onAnotherThread { combinegtk_emit(address.pointer, signal) }
+        pumpUntilIdle()
+        XCTAssertEqual(count, 800)
+    }
+
     func testAPropertyThatChangesOnAnotherThreadIsReadOnTheMainThread() {
         let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
         let subscriber = TestSubscriber<Double, Never>()

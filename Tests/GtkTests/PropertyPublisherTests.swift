@@ -116,6 +116,94 @@ final class PropertyPublisherTests: GtkTestCase {
         window.destroy()
     }
 
+    func testAPathFollowsItsObjectsAgainOnceOneWasAbsent() {
+        let window = Window()
+        let (first, second) = (Label(), Label())
+        (first.name, second.name) = ("1", "2")
+        let subscriber = TestSubscriber<String?, Never>()
+        window.publisher(for: \.child?.name).subscribe(subscriber)
+        window.child = first
+        first.name = "one"
+        window.child = nil
+        first.name = "unheard"
+        XCTAssertEqual(first.connectionCount, 0)
+        window.child = first
+        first.name = "again"
+        window.child = second
+        second.name = "two"
+        window.child = nil
+        window.child = second
+        window.child = second
+        second.name = "three"
+        XCTAssertEqual(
+            subscriber.values,
+            [nil, "1", "one", nil, "unheard", "again", "2", "two", nil, "two", "three"]
+        )
+        subscriber.cancel()
+        XCTAssertEqual(window.connectionCount + first.connectionCount + second.connectionCount, 0)
+        window.destroy()
+    }
+
+    func testAPathFollowsObjectsThatComeAndGo() {
+        let window = Window()
+        let subscriber = TestSubscriber<String?, Never>()
+        window.publisher(for: \.child?.name).subscribe(subscriber)
+        // One may well come to be where the last one was.
+        for number in 0..<100 {
+            let child = Label()
+            window.child = child
+            child.name = "\(number)"
+            XCTAssertEqual(subscriber.values.last, "\(number)")
+            if number % 2 == 0 { window.child = nil }
+        }
+        subscriber.cancel()
+        window.destroy()
+    }
+
+    func testAPathOfAnyDepthWithAnAbsenceAnywhere() {
+        var generator = Numbers(state: 7)
+        let labels = (0..<6).map { Label(label: "\($0)") }
+        let published = TestSubscriber<String?, Never>()
+        let changed = TestSubscriber<String?, Never>()
+        labels[0].publisher(for: \.farLabel).subscribe(published)
+        labels[0].publisher(for: \.farLabel).changes.subscribe(changed)
+        let limited = TestSubscriber<String?, Never>(initialDemand: .none)
+        labels[0].publisher(for: \.farLabel).subscribe(limited)
+        for number in 0..<2000 {
+            let label = labels[generator.next(below: 6)]
+            switch generator.next(below: 4) {
+            case 0: label.mnemonicWidget = nil
+            case 1: label.label = "\(number)"
+            default: label.mnemonicWidget = labels[generator.next(below: 6)]
+            }
+            XCTAssertEqual(published.values.last, .some(labels[0].farLabel), "\(number)")
+            if let last = changed.values.last { XCTAssertEqual(last, labels[0].farLabel, "\(number)") }
+            if number % 10 == 0 {
+                limited.request(.max(1))
+                XCTAssertEqual(limited.values.last, .some(labels[0].farLabel), "\(number)")
+            }
+        }
+        XCTAssertGreaterThan(published.values.count, 100)
+        for subscriber in [published, changed, limited] { subscriber.cancel() }
+        XCTAssertEqual(labels.map(\.connectionCount), [0, 0, 0, 0, 0, 0])
+        for label in labels { label.mnemonicWidget = nil }
+    }
+
+    func testAComputedPropertyThatReadsOthersAccordingToTheFirst() {
+        let label = Label(label: "a")
+        let subscriber = TestSubscriber<String, Never>()
+        label.visible = false
+        label.publisher(for: \.shownText).subscribe(subscriber)
+        label.label = "b"
+        label.visible = true
+        label.label = "c"
+        label.visible = false
+        label.label = "d"
+        XCTAssertEqual(subscriber.values, ["", "b", "c", ""])
+        subscriber.cancel()
+        XCTAssertEqual(label.connectionCount, 0)
+    }
+
     func testAPropertySetOnAnotherThread() {
         let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
         let subscriber = TestSubscriber<Double, Never>()
@@ -130,6 +218,25 @@ final class PropertyPublisherTests: GtkTestCase {
 private final class TitledWindow: Window {
     let label = Label(label: "l")
     var heading: String { "\(title ?? "-")/\(label.label)" }
+}
+
+extension Label {
+    /// The text of the label's label's label's label.
+    fileprivate var farLabel: String? {
+        ((((mnemonicWidget as? Label)?.mnemonicWidget as? Label)?.mnemonicWidget) as? Label)?.label
+    }
+
+    fileprivate var shownText: String { visible ? label : "" }
+}
+
+/// The same numbers at each run.
+private struct Numbers {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
+    }
 }
 
 extension Window {

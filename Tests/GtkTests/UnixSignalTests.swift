@@ -1,4 +1,6 @@
 import Combine
+import CombineTesting
+import Dispatch
 import Glibc
 import Gtk
 import GtkTesting
@@ -32,5 +34,48 @@ final class UnixSignalTests: GtkTestCase {
             handler.cancel()
         }
         XCTAssertNil(token)
+    }
+
+    func testIsCancelledAndDroppedOnAnotherThread() {
+        for isDropped in [true, false] {
+            weak var freed: FreedOnMainThread?
+            var count = 0
+            var handler: AnyCancellable?
+            do {
+                let captured = FreedOnMainThread()
+                freed = captured
+                handler = MainContext.onUnixSignal(SIGWINCH) { withExtendedLifetime(captured) { count += 1 } }
+            }
+            raise(SIGWINCH)
+            wait { count == 1 }
+            // May be cancelled on any thread.
+            nonisolated(unsafe) var moved = handler.take()
+            onAnotherThread {
+                if !isDropped { moved?.cancel() }
+                moved = nil
+            }
+            raise(SIGWINCH)
+            wait("the closure to be freed") { freed == nil }
+            pumpUntilIdle()
+            XCTAssertEqual(count, 1)
+        }
+    }
+
+    func testCancellingWhileSignalsCome() {
+        for _ in 0..<50 {
+            // May be cancelled on any thread.
+            nonisolated(unsafe) let handler = MainContext.onUnixSignal(SIGWINCH) {}
+            let running = DispatchGroup()
+            DispatchQueue.global().async(group: running) { handler.cancel() }
+            raise(SIGWINCH)
+            wait { running.wait(timeout: .now()) == .success }
+        }
+    }
+}
+
+/// Traps where a widget's state would.
+private final class FreedOnMainThread {
+    deinit {
+        MainActor.preconditionIsolated()
     }
 }

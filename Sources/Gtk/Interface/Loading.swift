@@ -48,11 +48,11 @@ extension Widget {
                 }
             }
         } catch {
-            throw .malformed(file: interface.file, reason: Self.readable(error.message))
+            throw .malformed(file: interface.file, reason: explained(Self.readable(error.message)))
         }
         for (property, outlet) in outlets {
             let id = outlet.id(forProperty: property)
-            guard let found = gtk_builder_get_object(builder, id) else {
+            guard !holdsNul(id), let found = gtk_builder_get_object(builder, id) else {
                 throw .missingObject(file: interface.file, id: id, expected: "\(outlet.contentType)")
             }
             let object = Object.wrapper(for: UnsafeMutableRawPointer(found), transfer: .none)
@@ -82,6 +82,13 @@ extension Widget {
             mirror = current.superclassMirror
         }
         return found
+    }
+
+    /// GTK's message, with a word on the class's name where GTK expects another than Swift's.
+    private func explained(_ message: String) -> String {
+        let name = "\(type(of: self))"
+        guard name != typeName, message.contains("'\(typeName)'") else { return message }
+        return message + "; GTK knows the class \(name) as \(typeName), so that is what its template is called"
     }
 
     /// GTK's message without the name that it makes up for a description which is no file.

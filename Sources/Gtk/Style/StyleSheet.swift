@@ -14,6 +14,7 @@ public final class StyleSheet {
     ///   - file: the name to use in messages.
     ///   - content: CSS as GTK knows it.
     public init(file: String, content: [UInt8]) throws(StyleSheetError) {
+        Library.initialize()
         guard let provider = gtk_css_provider_new() else {
             fatalError("GTK could not make a style provider")
         }

@@ -62,7 +62,8 @@ private let insertTextCallback: GCallback = {
             // Inserting is emitted, too: not to the handler which said what to insert.
             let isSameConnection = G_SIGNAL_MATCH_DATA
             g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
-            gtk_editable_insert_text(OpaquePointer(editable), replacement, -1, position)
+            let text = terminated(replacement, "gtk_editable_insert_text: text")
+            gtk_editable_insert_text(OpaquePointer(editable), text, -1, position)
             g_signal_handlers_unblock_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
         }
         g_signal_stop_emission_by_name(editable, "insert-text")

@@ -9,7 +9,7 @@ extension Application {
     ///   - action: the action with its group, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
-            guard gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
+            guard !holdsNul(accelerator), gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
                 fatalError("“\(accelerator)” is not an accelerator")
             }
         }

@@ -1,19 +1,19 @@
 import CGtk
 import Gsk
 
-extension Window {
-    /// Closes the window without asking and tears it down before it returns. `gtk_window_destroy`.
-    public func destroy() {
-        gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
-        WindowTeardown.finish(self)
-    }
-}
-
 /// Ends what a closed window and the widgets in it still hold.
 ///
 /// `gtk_window_destroy` does not dispose a window that anybody holds, a Swift variable or a handler's closure say, so
 /// its widgets and their handlers would live on, and with them whatever the handlers captured. What says that a window
 /// was destroyed is that it leaves GTK's list of toplevel windows.
+///
+/// The order of it, for the window and all that is in it:
+/// 1. handlers of `destroy` run, those of the innermost widgets first, while everything is still as it was but off the
+///    screen (`unrealize` came before, when GTK took it off);
+/// 2. subscriptions finish and connections end;
+/// 3. bindings and ``Object/cancellables`` end;
+/// 4. closures that GTK keeps are freed;
+/// 5. GTK disposes the window, and what nobody holds is freed.
 @MainActor
 enum WindowTeardown {
     /// The windows in GTK's list, in its order; not held.
@@ -22,6 +22,7 @@ enum WindowTeardown {
     private static var destroyed: [Window] = []
 
     static func start() {
+        Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
@@ -52,6 +53,8 @@ enum WindowTeardown {
         for index in position..<position + added {
             guard let window = g_list_model_get_item(list, guint(index)) else { continue }
             new.append(window)
+            WindowOwnership.watch(window)
+            RemovedFocus.watch(window)
             g_object_unref(window)
         }
         let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }
@@ -66,9 +69,7 @@ enum WindowTeardown {
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in
-                MainThread.assume {
-                    while let window = WindowTeardown.destroyed.first { WindowTeardown.finish(window) }
-                }
+                MainThread.assume { WindowTeardown.finishAll() }
                 return 0
             },
             nil,
@@ -76,16 +77,51 @@ enum WindowTeardown {
         )
     }
 
+    /// Whether GTK has the window in its list.
+    static func isOpen(_ window: Window) -> Bool {
+        isOpen(window.pointer)
+    }
+
+    /// Whether GTK has a window in its list.
+    static func isOpen(_ window: UnsafeMutableRawPointer) -> Bool {
+        toplevels.contains(window)
+    }
+
+    /// Tears down what was destroyed and not torn down yet, as when the program ends with its last window.
+    static func finishAll() {
+        while let window = destroyed.first { finish(window) }
+    }
+
     /// Tears a destroyed window down now, if that has not happened.
     static func finish(_ window: Window) {
         guard let index = destroyed.firstIndex(where: { $0 === window }) else { return }
         destroyed.remove(at: index)
-        for object in wrappedContent(of: window.widgetPointer) + [window] {
-            object.endConnections()
-            object.endBindings()
-        }
+        let objects = wrappedContent(of: window.widgetPointer).reversed() + [window]
+        for object in objects { object.deliver("destroy") }
+        for object in objects { object.endConnections() }
+        for object in objects { object.endBindings() }
+        UnfinishedGesture.cancelAll(in: window.widgetPointer)
+        WindowClosures.end(of: objects)
         window.isTornDown = true
+        releaseTransients(of: window.pointer)
         g_object_run_dispose(window.pointer.assumingMemoryBound(to: GObject.self))
+        WindowClosures.endStored(in: window)
+    }
+
+    /// Has windows that are transient for one which is about to end forget it; those that are to end with it do.
+    ///
+    /// GTK 4.8 forgets it only if they end within its own end, and otherwise goes on using its memory. So in 4.14 still; 4.18
+    /// forgets it.
+    static func releaseTransients(of window: UnsafeMutableRawPointer) {
+        let parent = window.assumingMemoryBound(to: GtkWindow.self)
+        // Windows whose own teardown is still to come would look at it then.
+        for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
+        where gtk_window_get_transient_for(other) == parent {
+            g_object_ref(other)
+            if gtk_window_get_destroy_with_parent(other) != 0 { gtk_window_destroy(other) }
+            gtk_window_set_transient_for(other, nil)
+            g_object_unref(other)
+        }
     }
 
     /// The Swift objects of the widgets below a widget, and of their event controllers.

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class ArgumentTests: GtkTestCase {
     func testStringsForEachKindOfParameter() {
-        let strings = TemporaryStrings(["usr", "share", "x"])
+        let strings = TemporaryStrings(["usr", "share", "x"], "test: strings")
         defer { strings.free() }
         XCTAssertEqual(strings.count, 3)
         // `char **`, `const char * const *` and `const char **`.
@@ -18,19 +18,19 @@ final class ArgumentTests: GtkTestCase {
     }
 
     func testNoStringsAndNone() {
-        let absent = TemporaryStrings(nil)
+        let absent = TemporaryStrings(nil, "test: strings")
         XCTAssertNil(absent.pointer)
         XCTAssertNil(absent.constantPointer)
         XCTAssertNil(absent.fullyConstantPointer)
         absent.free()
-        let empty = TemporaryStrings([])
+        let empty = TemporaryStrings([], "test: strings")
         XCTAssertNotNil(empty.pointer)
         XCTAssertEqual(g_strv_length(empty.pointer), 0)
         empty.free()
     }
 
     func testStringsThatCTakesOver() {
-        let growth = heapGrowth { g_strfreev(TemporaryStrings([String(repeating: "x", count: 100)]).pointer) }
+        let growth = heapGrowth { g_strfreev(TemporaryStrings([String(repeating: "x", count: 100)], "").pointer) }
         XCTAssertLessThan(growth, 50_000)
     }
 

@@ -146,12 +146,12 @@ final class CollectionTransferTests: GtkTestCase {
 
     func testStrings() {
         let names = ["a", "", "世界"]
-        let kept = TemporaryStrings(names)
+        let kept = TemporaryStrings(names, "test: names")
         XCTAssertEqual(convertPointerArray(kept.pointer, count: nil, .none) as [String], names)
         XCTAssertEqual(convertPointerArray(kept.pointer, count: 2, .none) as [String], ["a", ""])
         kept.free()
         let growth = heapGrowth {
-            let handedOver = TemporaryStrings(names)
+            let handedOver = TemporaryStrings(names, "test: names")
             XCTAssertEqual(convertPointerArray(handedOver.pointer, count: nil, .full) as [String], names)
             let list = linkedList(names.map { UnsafeMutableRawPointer(g_strdup($0)) })
             XCTAssertEqual(convertList(list, .full) as [String], names)

@@ -15,10 +15,10 @@ final class HandwrittenMemberTests: GtkTestCase {
         entry.insertText.map { "\($0.position):\($0.text)" }.subscribe(observed)
         entry.text = "ab"
         var position = 1
-        entry.insertText("äöü", length: -1, position: &position)
+        entry.insertText("äöü", position: &position)
         XCTAssertEqual(entry.text, "aäöüb")
         XCTAssertEqual(observed.values, ["0:ab", "1:äöü"])
-        entry.insertText("word", length: 2, position: &position)
+        entry.insertText("wo", position: &position)
         XCTAssertEqual(observed.values.last, "4:wo")
         XCTAssertEqual(position, 6)
     }
@@ -29,12 +29,12 @@ final class HandwrittenMemberTests: GtkTestCase {
         entry.text = "ab"
         XCTAssertEqual(entry.text, "AB!")
         var position = 1
-        entry.insertText("x", length: -1, position: &position)
+        entry.insertText("x", position: &position)
         XCTAssertEqual(entry.text, "AX!B!")
         XCTAssertEqual(position, 3, "behind what was inserted instead")
         connection.cancel()
         position = 0
-        entry.insertText("y", length: -1, position: &position)
+        entry.insertText("y", position: &position)
         XCTAssertEqual(entry.text, "yAX!B!")
     }
 

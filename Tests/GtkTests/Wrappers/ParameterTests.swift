@@ -91,7 +91,7 @@ final class ParameterTests: GtkTestCase {
         let entry = Entry()
         entry.text = "ad"
         var position = 1
-        entry.insertText("bc", length: -1, position: &position)
+        entry.insertText("bc", position: &position)
         XCTAssertEqual(position, 3)
         XCTAssertEqual(entry.text, "abcd")
     }
@@ -99,9 +99,9 @@ final class ParameterTests: GtkTestCase {
     func testAnIteratorThatStaysValid() {
         let buffer = TextBuffer(table: nil)
         var place = buffer.startIter
-        buffer.insert(&place, text: "one", len: -1)
+        buffer.insert(&place, text: "one")
         // Each insertion makes all other iterators invalid.
-        buffer.insert(&place, text: ", two", len: -1)
+        buffer.insert(&place, text: ", two")
         XCTAssertEqual(place.offset, 8)
         XCTAssertEqual(buffer.text, "one, two")
         XCTAssertTrue(place.backwardChars(5))
@@ -110,7 +110,7 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(place.offset, 3)
         XCTAssertEqual(end.offset, 3)
         XCTAssertEqual(buffer.text, "one")
-        buffer.insertMarkup(&place, markup: "<b>!</b>", len: -1)
+        buffer.insertMarkup(&place, markup: "<b>!</b>")
         XCTAssertEqual(place.offset, 4)
     }
 

@@ -1,0 +1,43 @@
+import CGtk
+import Gsk
+
+/// Ends the timeout of an editable label with the label.
+///
+/// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, at the end of which it
+/// stops the editing. The timeout's data is the label's focus controller, and nothing ends it where the label is freed
+/// before, as when the row that it is in is removed: GTK then uses freed memory. So in 4.8; mended by 4.14.
+///
+/// The guard: when the focus leaves a label for the first time, its controller gets a piece of data whose end, with the
+/// controller's, ends the timeouts that have the controller as theirs.
+@MainActor
+enum EditableLabelTimeout {
+    private static let key = g_quark_from_string("combine-gtk-editable-label-timeout")
+
+    static func start() {
+        guard GTKDefect.editableLabelTimeout.isPresent else { return }
+        let type = gtk_event_controller_focus_get_type()
+        // The signal exists once the class does, which stays.
+        g_type_class_ref(type)
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            nonisolated(unsafe) let controller = g_value_get_object(values)
+            MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
+            return 1
+        }
+        // Hooks run before handlers, so before the one that starts the timeout.
+        g_signal_add_emission_hook(g_signal_lookup("leave", type), 0, hook, nil, nil)
+    }
+
+    private static func focusLeaves(_ controller: UnsafeMutableRawPointer) {
+        guard GTKDefect.editableLabelTimeout.isGuarded,
+            let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
+            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
+                != 0,
+            g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
+        else { return }
+        g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
+            // Ends once no timeout with this data is left; each turn ends one.
+            while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
+        }
+    }
+}

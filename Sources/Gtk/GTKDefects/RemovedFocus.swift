@@ -1,0 +1,159 @@
+import CGtk
+import Gsk
+
+/// Takes the keyboard focus from a widget that was removed from its window.
+///
+/// The defect: GTK moves the focus only after the next frame, and until then the window's focus is a widget without a
+/// parent. Keys go there, and neither the window's shortcuts nor the application's accelerators see them. Where the widget
+/// that GTK chooses next claims to have taken the focus and has not, as a check button does that is not focusable, it stays
+/// so for good, and so does the removed widget. Still so in 4.18.
+///
+/// The guard: when the widget that has the focus is removed, then before the next event,
+/// - the row after it gets the focus, else one before it, else the list, where it was a row of a list or within one;
+/// - else nothing in the window has it, and GTK chooses after the next frame.
+///
+/// A program that moves the focus itself, or puts the widget back, before the next event has its way.
+@MainActor
+enum RemovedFocus {
+    /// What was removed with the focus, to be looked at before the next event.
+    private struct Removal {
+        /// The window; referred to.
+        let window: UnsafeMutablePointer<GtkWindow>
+        /// What may have the focus instead, the best first; each is referred to.
+        let successors: [UnsafeMutablePointer<GtkWidget>]
+    }
+
+    private static var removals: [Removal] = []
+    private static let key = g_quark_from_string("combine-gtk-removed-focus")
+
+    // MARK: Noticing
+
+    /// Follows the focus of a window. Called for each window that enters GTK's list.
+    static func watch(_ window: UnsafeMutableRawPointer) {
+        guard GTKDefect.removedFocus.isPresent else { return }
+        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
+            window,
+            _,
+            _ in
+            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
+            MainThread.assume {
+                if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
+            }
+        }
+        g_signal_connect_data(
+            window,
+            "notify::focus-widget",
+            unsafeBitCast(changed, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+    }
+
+    /// Has the end of a widget's life on the screen looked at, from its first focus on.
+    private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
+        let object = widget.assumingMemoryBound(to: GObject.self)
+        if g_object_get_qdata(object, key) != nil { return }
+        g_object_set_qdata(object, key, widget)
+        // While it is unrealized, a widget that is being removed has its place in the window still.
+        let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
+            // Unsafe only to the checker: widgets are the main thread's.
+            nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+            MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
+        }
+        g_signal_connect_data(
+            widget,
+            "unrealize",
+            unsafeBitCast(unrealized, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+    }
+
+    private static func unrealized(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        guard GTKDefect.removedFocus.isGuarded, let root = gtk_widget_get_root(widget) else { return }
+        let pointer = UnsafeMutableRawPointer(root)
+        let window = pointer.assumingMemoryBound(to: GtkWindow.self)
+        // A window that is being destroyed has left GTK's list.
+        guard WindowTeardown.isOpen(pointer), gtk_window_get_focus(window) == widget else { return }
+        g_object_ref(window)
+        if removals.isEmpty { scheduleMoves() }
+        removals.append(Removal(window: window, successors: successors(of: widget)))
+    }
+
+    /// What may have the focus once a widget is removed: the rows after its own, those before, and the list.
+    private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+        var row = widget
+        // What is being removed is off the screen with all that is in it; what it is in is not.
+        while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
+        guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
+        var found: [UnsafeMutablePointer<GtkWidget>] = []
+        var next = gtk_widget_get_next_sibling(row)
+        while let current = next {
+            found.append(current)
+            next = gtk_widget_get_next_sibling(current)
+        }
+        var previous = gtk_widget_get_prev_sibling(row)
+        while let current = previous {
+            found.append(current)
+            previous = gtk_widget_get_prev_sibling(current)
+        }
+        found.append(list)
+        for successor in found { g_object_ref(successor) }
+        return found
+    }
+
+    private static func isList(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        [gtk_list_box_get_type(), gtk_list_base_get_type(), gtk_flow_box_get_type()].contains {
+            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, $0) != 0
+        }
+    }
+
+    // MARK: Moving
+
+    private static func scheduleMoves() {
+        // Before the next event, which comes with the default priority.
+        g_idle_add_full(
+            G_PRIORITY_HIGH,
+            { _ in
+                MainThread.assume { RemovedFocus.moveAll() }
+                return 0
+            },
+            nil,
+            nil
+        )
+    }
+
+    private static func moveAll() {
+        // Taken out first, as moving the focus runs the program's handlers.
+        let taken = removals
+        removals = []
+        for removal in taken {
+            if isFocusLost(removal.window) { move(removal) }
+            for successor in removal.successors { g_object_unref(successor) }
+            g_object_unref(removal.window)
+        }
+    }
+
+    private static func move(_ removal: Removal) {
+        let window = UnsafeMutableRawPointer(removal.window)
+        for successor in removal.successors {
+            guard let root = gtk_widget_get_root(successor), UnsafeMutableRawPointer(root) == window,
+                gtk_widget_get_mapped(successor) != 0
+            else { continue }
+            // What they return is not asked: some say that they took the focus, and have not.
+            _ = gtk_widget_child_focus(successor, GTK_DIR_TAB_FORWARD)
+            if isFocusLost(removal.window) { _ = gtk_widget_grab_focus(successor) }
+            if !isFocusLost(removal.window) { return }
+        }
+        gtk_window_set_focus(removal.window, nil)
+    }
+
+    /// Whether the widget that has a window's focus is not in the window.
+    private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        guard let focus = gtk_window_get_focus(window) else { return false }
+        return gtk_widget_get_root(focus).map { UnsafeMutableRawPointer($0) } != UnsafeMutableRawPointer(window)
+    }
+}

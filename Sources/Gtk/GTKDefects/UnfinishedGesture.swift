@@ -1,0 +1,33 @@
+import CGtk
+import Gsk
+
+/// Cancels the gestures that are under way in a window which ends.
+///
+/// A gesture has a reference to the widget below each pressed button or touching finger until that is released. The release
+/// never comes to a window that is gone, and as the gesture is the widget's own, neither is ever freed. Still so in 4.8.3.
+@MainActor
+enum UnfinishedGesture {
+    static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {
+        guard GTKDefect.unfinishedGesture.isGuarded else { return }
+        if let controllers = gtk_widget_observe_controllers(widget) {
+            for index in 0..<g_list_model_get_n_items(controllers) {
+                guard let controller = g_list_model_get_item(controllers, index) else { continue }
+                cancel(controller)
+                g_object_unref(controller)
+            }
+            g_object_unref(UnsafeMutableRawPointer(controllers))
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            cancelAll(in: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+    }
+
+    private static func cancel(_ controller: UnsafeMutableRawPointer) {
+        let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+        guard g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 else { return }
+        // Whatever it says of its sequences: it does not list those that it denied, whose widgets it keeps too.
+        gtk_event_controller_reset(OpaquePointer(controller))
+    }
+}

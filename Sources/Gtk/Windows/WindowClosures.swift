@@ -1,0 +1,85 @@
+import CGtk
+import Gsk
+
+/// Ends the closures that GTK keeps for what is in a closed window, which may hold the window in a circle.
+///
+/// - Closures given to a widget or an event controller end: draw functions, tick callbacks, a list box's filter. Widgets
+///   that the program still holds go on without.
+/// - A shortcut's action ends likewise.
+/// - A list, grid or column view lets go of its model and factories: what nobody else holds of them is freed, with filters,
+///   sorters and handlers. A model that the program keeps for its next window stays as it is.
+/// - So do closures of a filter, sorter or shortcut action that a property of the window holds and nothing of GTK's uses any
+///   more.
+@MainActor
+enum WindowClosures {
+    static func end(of objects: [Object]) {
+        for object in objects {
+            object.endKeptClosures()
+            let pointer = object.pointer
+            if isA(pointer, gtk_shortcut_controller_get_type()) { endActions(of: pointer) }
+            if isA(pointer, gtk_list_view_get_type()) {
+                gtk_list_view_set_model(OpaquePointer(pointer), nil)
+                gtk_list_view_set_factory(OpaquePointer(pointer), nil)
+            } else if isA(pointer, gtk_grid_view_get_type()) {
+                gtk_grid_view_set_model(OpaquePointer(pointer), nil)
+                gtk_grid_view_set_factory(OpaquePointer(pointer), nil)
+            } else if isA(pointer, gtk_column_view_get_type()) {
+                endColumns(of: OpaquePointer(pointer))
+            }
+        }
+    }
+
+    /// Called when GTK has disposed the window.
+    static func endStored(in window: Window) {
+        let types = [gtk_filter_get_type(), gtk_sorter_get_type(), gtk_shortcut_action_get_type()]
+        for object in storedObjects(of: window)
+        where types.contains(where: { isA(object.pointer, $0) }) && !object.isReferredToByC {
+            object.endKeptClosures()
+        }
+    }
+
+    /// The objects that a window's Swift properties hold, by themselves or in arrays.
+    private static func storedObjects(of window: Window) -> [Object] {
+        var found: [Object] = []
+        var mirror: Mirror? = Mirror(reflecting: window)
+        while let current = mirror, current.subjectType != Object.self {
+            for (_, value) in current.children {
+                if let object = value as? Object {
+                    found.append(object)
+                } else if let array = value as? [Any] {
+                    found += array.compactMap { $0 as? Object }
+                }
+            }
+            mirror = current.superclassMirror
+        }
+        return found
+    }
+
+    private static func endActions(of controller: UnsafeMutableRawPointer) {
+        forEachItem(of: OpaquePointer(controller)) { shortcut in
+            guard let action = gtk_shortcut_get_action(OpaquePointer(shortcut)) else { return }
+            Object.endKeptClosures(of: UnsafeMutableRawPointer(action))
+        }
+    }
+
+    private static func endColumns(of view: OpaquePointer) {
+        gtk_column_view_set_model(view, nil)
+        guard let columns = gtk_column_view_get_columns(view) else { return }
+        forEachItem(of: columns) { column in
+            gtk_column_view_column_set_factory(OpaquePointer(column), nil)
+            gtk_column_view_column_set_sorter(OpaquePointer(column), nil)
+        }
+    }
+
+    private static func forEachItem(of list: OpaquePointer, _ body: (UnsafeMutableRawPointer) -> Void) {
+        for index in 0..<g_list_model_get_n_items(list) {
+            guard let item = g_list_model_get_item(list, index) else { continue }
+            body(item)
+            g_object_unref(item)
+        }
+    }
+
+    private static func isA(_ object: UnsafeMutableRawPointer, _ type: GType) -> Bool {
+        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+}

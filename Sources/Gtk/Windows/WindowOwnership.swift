@@ -1,0 +1,33 @@
+import CGtk
+import Gsk
+
+/// Whose a window is: its Swift owners' until it is shown for the first time, and GTK's from then on until it is destroyed.
+///
+/// GTK has every window in its list from the beginning, with a reference. A window that Swift code made, never showed and
+/// dropped would stay there for ever, out of everybody's reach.
+@MainActor
+enum WindowOwnership {
+    /// Has GTK's reference to a window count from its first showing. Called for each window that enters GTK's list.
+    static func watch(_ window: UnsafeMutableRawPointer) {
+        let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
+            guard let window else { return }
+            // Unsafe only to the checker: GTK shows windows on the main thread.
+            nonisolated(unsafe) let pointer = window
+            MainThread.assume(of: "a window") { Object.countMakersReference(of: pointer) }
+        }
+        g_signal_connect_data(
+            window,
+            "show",
+            unsafeBitCast(shown, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+    }
+
+    /// Takes a window that nobody holds any more, and that was never shown, off GTK's list.
+    static func drop(_ window: UnsafeMutableRawPointer) {
+        WindowTeardown.releaseTransients(of: window)
+        gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
+    }
+}

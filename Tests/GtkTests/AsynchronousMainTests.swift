@@ -1,0 +1,19 @@
+import Gtk
+import Testing
+
+/// The main actor of a program whose `main` is asynchronous, as is that of these tests.
+struct AsynchronousMainTests {
+    @Test func anObjectSaysWhatToDo() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = Adjustment() }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("init(properties:) of Adjustment was called on the main actor"), "\(output.prefix(99))")
+        #expect(output.contains("Make main() synchronous"), "\(output.prefix(500))")
+    }
+
+    @Test @MainActor func whatHasNoObjectsRunsOnTheMainActor() {
+        #expect(MainThread.isCurrent)
+        #expect(Bytes([1, 2]).count == 2)
+    }
+}

@@ -1,0 +1,95 @@
+import CGtk
+import Combine
+import CombineTesting
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Swift objects whose last reference is dropped on another thread than the main one.
+@MainActor
+final class DyingWrapperTests: GtkTestCase {
+    func testAnObjectThatIsDyingIsNotHandedOut() {
+        let before = LiveCount.objects
+        for _ in 0..<500 {
+            let button = Button(label: "")
+            // As the main loop does not run meanwhile, the end of what was dropped waits.
+            dropOnAnotherThread { Page(button) }
+            let parent = button.parent
+            XCTAssertTrue(parent == nil || (parent as? Page)?.state == 42)
+            withExtendedLifetime(parent) { pumpUntilIdle() }
+            XCTAssertNil(button.parent)
+        }
+        wait { LiveCount.objects == before }
+    }
+
+    func testADyingObjectThatMustBeHandedOutGetsANewSwiftObject() {
+        let before = LiveCount.objects
+        let button = Button(label: "")
+        dropOnAnotherThread { Page(button) }
+        guard let page = gtk_widget_get_parent(button.widgetPointer) else { return XCTFail("no parent") }
+        let found = Box.wrap(UnsafeMutableRawPointer(page))
+        XCTAssertTrue(type(of: found) == Box.self, "its state is gone, and with it its Swift class")
+        pumpUntilIdle()
+        XCTAssertTrue(button.parent === found, "the end of the first leaves the second its object")
+        found.remove(button)
+        XCTAssertNil(button.parent)
+        _ = consume found
+        wait { LiveCount.objects == before + 1 }
+    }
+
+    func testADyingObjectThatEmitsIsLeftToItsEnd() {
+        let before = (LiveCount.objects, LiveCount.connections)
+        var count = 0
+        var pointer: UnsafeMutablePointer<GtkAdjustment>?
+        func make() -> Adjustment {
+            let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
+            adjustment.valueChanged.sink { count += 1 }.store(in: &adjustment.cancellables)
+            pointer = adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)
+            return adjustment
+        }
+        dropOnAnotherThread(make)
+        // An emission adds references to the dying object, which lives until the main loop runs, and drops them.
+        gtk_adjustment_set_value(pointer, 5)
+        wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
+        XCTAssertLessThanOrEqual(count, 1)
+    }
+
+    func testAFinishedSubscriptionToADyingObject() {
+        var isFinished = false
+        var cancellable: AnyCancellable?
+        func make() -> Adjustment {
+            let adjustment = Adjustment()
+            cancellable = adjustment.valueChanged.sink { _ in
+                isFinished = true
+            } receiveValue: {
+            }
+            return adjustment
+        }
+        dropOnAnotherThread(make)
+        wait { isFinished }
+        cancellable?.cancel()
+    }
+
+    /// Drops the last reference to an object on another thread, and waits for that.
+    private func dropOnAnotherThread(_ make: () -> Object) {
+        let holder = Holder()
+        holder.object = make()
+        onAnotherThread { holder.object = nil }
+    }
+}
+
+/// What hands an object over to another thread.
+//
+// `@unchecked Sendable`: one thread at a time uses it.
+private final class Holder: @unchecked Sendable {
+    var object: Object?
+}
+
+private final class Page: Box {
+    let state = 42
+
+    init(_ child: Widget) {
+        super.init(orientation: .vertical, spacing: 0)
+        append(child)
+    }
+}

@@ -1,0 +1,17 @@
+import Gtk
+import XCTest
+
+extension GTKDefect {
+    /// Skips the running test where the GTK that runs is known not to have the defect.
+    func requirePresence() throws {
+        try XCTSkipUnless(isPresent, "GTK \(GTKDefect.version) does not have it")
+    }
+
+    /// Fails the running test unless the defect showed: who keeps the guard up for nothing is to hear of it.
+    func checkItShows(_ shows: Bool, file: StaticString = #filePath, line: UInt = #line) {
+        let message = "no longer needed as of GTK \(GTKDefect.version): have GTKDefect.\(self).isPresent say so"
+        XCTAssertTrue(shows, message, file: file, line: line)
+    }
+
+    private static var version: String { "\(majorVersion()).\(minorVersion()).\(microVersion())" }
+}

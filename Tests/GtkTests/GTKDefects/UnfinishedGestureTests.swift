@@ -1,0 +1,43 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class UnfinishedGestureTests: GtkTestCase {
+    func testTheDefect() throws {
+        try GTKDefect.unfinishedGesture.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.unfinishedGesture]
+            let label = pressLabelOfWindowThatEnds()
+            GTKDefect.unfinishedGesture.checkItShows(!MainContext.pump(for: .seconds(1)) { label.object == nil })
+        }
+    }
+
+    func testAWidgetIsFreedThoughItsButtonIsStillPressed() {
+        let label = pressLabelOfWindowThatEnds()
+        wait("the label's end") { label.object == nil }
+    }
+
+    /// Presses a button over a label whose window ends by that.
+    private func pressLabelOfWindowThatEnds() -> WeakLabel {
+        let window = Window()
+        let box = Box(orientation: .vertical)
+        let label = Label(label: "Press")
+        let found = WeakLabel(object: label)
+        box.append(label)
+        window.child = box
+        label.addController(GestureClick())
+        let ending = GestureClick()
+        ending.pressed.sink { [unowned window] _ in window.destroy() }.store(in: &ending.cancellables)
+        box.addController(ending)
+        window.present()
+        wait { window.mapped }
+        User(window).click(label)
+        pumpUntilIdle()
+        return found
+    }
+}
+
+private struct WeakLabel {
+    weak let object: Label?
+}

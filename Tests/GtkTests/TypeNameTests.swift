@@ -1,0 +1,38 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+/// What C calls Swift's classes.
+@MainActor
+final class TypeNameTests: GtkTestCase {
+    func testAClassIsNotCalledAsOneOfGTKs() {
+        XCTAssertNotEqual(GtkSwitch().typeName, "GtkSwitch")
+        XCTAssertNotEqual(GtkUnheardOf().typeName, "GtkUnheardOf")
+        let native = Switch()
+        XCTAssertEqual(native.typeName, "GtkSwitch")
+        XCTAssertFalse(native.active)
+    }
+
+    func testAClassWithAShortNameSaysWhatItsTemplateIsCalled() throws {
+        func interface(_ name: String) -> Interface {
+            Interface(
+                file: "short.ui",
+                content: #"<interface><template class="\#(name)" parent="GtkBox"></template></interface>"#
+            )
+        }
+        XCTAssertThrowsError(try W().load(interface("W"))) { error in
+            let text = "\(error)"
+            XCTAssertTrue(text.contains("short.ui"), text)
+            XCTAssertTrue(text.contains("GTK knows the class W as Swift_W"), text)
+        }
+        XCTAssertNoThrow(try W().load(interface("Swift_W")))
+    }
+}
+
+private final class GtkSwitch: Label {}
+
+private final class GtkUnheardOf: Label {}
+
+private final class W: Box {
+    init() { super.init(orientation: .vertical, spacing: 0) }
+}

@@ -1,0 +1,127 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// What is the first thing of GTK's that a process does, with a display and without one.
+///
+/// No `GtkTestCase`, which would have initialised GTK by then.
+@MainActor
+final class FirstUseTests: XCTestCase {
+    /// Whether this is the process that starts the others.
+    private static let isParent: Bool = {
+        guard getenv("COMBINEGTK_CHILD_PROCESS") == nil else { return false }
+        do {
+            try HeadlessDisplay.start()
+        } catch {
+            XCTFail("\(error)")
+        }
+        return true
+    }()
+
+    private func assertWorks(withDisplay: Bool, line: UInt, _ body: @MainActor () throws -> Void) {
+        _ = Self.isParent
+        assertExitsCleanly(withDisplay: withDisplay, line: line) {
+            XCTAssertEqual(gtk_is_initialized(), 0)
+            g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+            try body()
+        }
+    }
+
+    /// Asserts that something works as the first thing, with a display or without.
+    private func assertWorksFirst(line: UInt = #line, _ body: @MainActor () throws -> Void) {
+        assertWorks(withDisplay: true, line: line, body)
+        assertWorks(withDisplay: false, line: line, body)
+    }
+
+    /// Asserts that something works as the first thing where there is a display, and says what is missing elsewhere.
+    private func assertNeedsDisplay(line: UInt = #line, _ body: @MainActor () throws -> Void) {
+        assertWorks(withDisplay: true, line: line, body)
+        assertTraps(
+            saying: "GTK found no display to open; ask isDisplayAvailable() before making widgets",
+            withDisplay: false,
+            line: line,
+            body
+        )
+    }
+
+    // MARK: Widgets and what is made of them
+
+    func testAWidget() {
+        assertNeedsDisplay { XCTAssertEqual(Button(label: "a").label, "a") }
+    }
+
+    func testALabelWithAMnemonic() {
+        assertNeedsDisplay { XCTAssertEqual(Label(mnemonic: "_a").text, "a") }
+    }
+
+    func testAnImageOfAFile() {
+        assertNeedsDisplay { _ = Image(file: "/nowhere.png") }
+    }
+
+    func testNumbers() {
+        assertNeedsDisplay { _ = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1) }
+        assertNeedsDisplay { _ = SpinButton(min: 0, max: 1, step: 0.1) }
+    }
+
+    func testWhatHasWidgetsOfItsOwn() {
+        assertNeedsDisplay { _ = EntryCompletion() }
+        assertNeedsDisplay { _ = TreeViewColumn() }
+        assertNeedsDisplay { _ = FileChooserNative(properties: [:]) }
+    }
+
+    func testAWidgetOfAProgramsOwn() {
+        assertNeedsDisplay { _ = OwnWidget() }
+    }
+
+    // MARK: What works without a display
+
+    func testABuilder() {
+        assertWorksFirst { _ = Builder() }
+        assertWorksFirst {
+            let builder = Builder(string: "<interface><object class='GtkAdjustment' id='a'/></interface>")
+            XCTAssertTrue(builder.object("a") is Adjustment)
+        }
+    }
+
+    func testAFile() {
+        assertWorksFirst { XCTAssertEqual(FileObject.new(forPath: "/etc/hostname").basename, "hostname") }
+    }
+
+    func testTheWindowsThatThereAre() {
+        assertWorksFirst { XCTAssertEqual(Window.toplevels.nItems, 0) }
+    }
+
+    func testModels() {
+        assertWorksFirst {
+            let filtered = FilterListModel(
+                model: StringList(strings: ["a", "b"]),
+                filter: CustomFilter { ($0 as? StringObject)?.string == "a" }
+            )
+            XCTAssertEqual(filtered.nItems, 1)
+            _ = SortListModel(model: filtered, sorter: CustomSorter { (_: Object, _: Object) in true })
+        }
+        assertWorksFirst { _ = CustomSorter { (_: Object, _: Object) in true } }
+    }
+
+    func testAStyleSheet() throws {
+        assertWorksFirst { _ = try StyleSheet(file: "a.css", content: Array("label { color: red; }".utf8)) }
+    }
+
+    func testVersionsAndWhetherGTKIsInitialized() {
+        assertWorksFirst {
+            XCTAssertEqual(majorVersion(), 4)
+            XCTAssertFalse(isInitialized())
+        }
+    }
+
+    func testAnApplicationInitializesGTKWhenItStarts() {
+        assertWorksFirst {
+            let application = Application(applicationID: "org.example.FirstUse", flags: .nonUnique)
+            XCTAssertEqual(application.applicationID, "org.example.FirstUse")
+            XCTAssertEqual(gtk_is_initialized(), 0)
+        }
+    }
+}
+
+private final class OwnWidget: Widget {}
