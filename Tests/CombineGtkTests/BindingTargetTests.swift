@@ -2,6 +2,7 @@ import CombineGtk
 import CombineTesting
 import GtkTesting
 import Observation
+import Synchronization
 import XCTest
 
 /// An object that neither is GTK's nor stores anything.
@@ -113,14 +114,15 @@ final class BindingTargetTests: GtkTestCase {
     func testCancellingASequenceIsNoFailure() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
-        nonisolated(unsafe) var isTerminated = false  // set on the main thread, where the task is cancelled
-        continuation.onTermination = { _ in isTerminated = true }
+        // A sequence that is cancelled says so on whichever thread it is being asked for its next element.
+        let isTerminated = Mutex(false)
+        continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         var failures = 0
         let binding = label.reactive.tooltipText.onFailure { _ in failures += 1 } <~ stream
         continuation.yield("a")
         wait { label.tooltipText == "a" }
         binding.dispose()
-        wait { isTerminated }
+        wait { isTerminated.withLock(\.self) }
         continuation.finish(throwing: CancellationError())
         pumpUntilIdle()
         XCTAssertEqual(failures, 0)

@@ -1,6 +1,7 @@
 import CombineGtk
 import CombineTesting
 import GtkTesting
+import Synchronization
 import XCTest
 
 @MainActor
@@ -173,8 +174,9 @@ final class BindingTests: GtkTestCase {
 
     func testATaskEndsWithItsTarget() {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        nonisolated(unsafe) var isTerminated = false  // set on the main thread, where the task is cancelled
-        continuation.onTermination = { _ in isTerminated = true }
+        // A sequence that is cancelled says so on whichever thread it is being asked for its next element.
+        let isTerminated = Mutex(false)
+        continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         assertFreed {
             let label = Label()
             label.reactive.label <~ stream
@@ -182,7 +184,7 @@ final class BindingTests: GtkTestCase {
             wait { label.label == "a" }
             return label
         }
-        wait { isTerminated }
+        wait { isTerminated.withLock(\.self) }
     }
 
     func testBindingsThatEndLeaveNothingBehind() {

@@ -1,3 +1,4 @@
+import CGtk
 import CombineGtk
 import CombineTesting
 import GtkTesting
@@ -112,5 +113,86 @@ final class ByUserTests: GtkTestCase {
         subscriber.request(.max(1))
         XCTAssertEqual(subscriber.values, ["a"], "what the program has set since is not the user's")
         subscriber.cancel()
+    }
+
+    func testAPathThatTheProgramLeadsToAnotherEntry() {
+        let (window, first, second) = (Window(), Entry(), Entry())
+        let seen = Recorder<String?>()
+        window.publisher(for: \.entryText).byUser.sink { seen.values.append($0) }.store(in: &window.cancellables)
+        window.child = first
+        let user = User(window)
+        user.click(first)
+        user.type("a")
+        window.child = nil
+        window.child = second
+        second.text = "program"
+        user.click(second)
+        user.press(.end)
+        user.type("b")
+        XCTAssertEqual(seen.values, ["a", "programb"])
+        window.destroy()
+    }
+
+    func testAHandlerAnswersWithinAnEmissionOfAnObjectOnThePath() {
+        let (window, scale) = (Window(), Scale(orientation: .horizontal, min: 0, max: 10, step: 1))
+        scale.setSizeRequest(200, height: 40)
+        window.child = scale
+        // What the user sets is taken back before anything that was connected later hears of it.
+        scale.adjustment.valueChanged.sink(on: scale) { if $0.adjustment.value == 2 { $0.adjustment.value = 0 } }
+        let seen = Recorder<Double>()
+        scale.publisher(for: \.adjustment.value).byUser.sink { seen.values.append($0) }.store(in: &scale.cancellables)
+        let user = User(window)
+        scale.grabFocus()
+        for _ in 0..<3 { user.press(.right) }
+        XCTAssertEqual(seen.values, [1, 1])
+    }
+
+    func testHandlersOfOtherObjectsPayNothing() {
+        final class CountedScale: Scale {
+            var reads = 0
+
+            var counted: Double {
+                reads += 1
+                return adjustment.value
+            }
+        }
+        let scale = CountedScale()
+        scale.publisher(for: \.counted).byUser.sink { _ in }.store(in: &scale.cancellables)
+        let button = Button(label: "")
+        button.clicked.sink(on: button) { $0.tooltipText = "clicked" }
+        scale.reads = 0
+        button.emitClicked()
+        XCTAssertEqual(button.tooltipText, "clicked")
+        XCTAssertEqual(scale.reads, 0)
+    }
+
+    func testWhatAHandlerCostsDoesNotGrowWithWhatOthersFollow() {
+        let button = Button(label: "")
+        button.clicked.sink(on: button) { _ in }
+        let alone = costOfClicks(button)
+        let entries = (0..<2000).map { _ in Entry() }
+        let cancellables = entries.map { $0.publisher(for: \.text).byUser.sink { _ in } }
+        XCTAssertLessThan(costOfClicks(button), alone * 10)
+        for cancellable in cancellables { cancellable.cancel() }
+        XCTAssertLessThan(costOfClicks(button), alone * 10)
+        XCTAssertEqual(entries.map(\.connectionCount).reduce(0, +), 0)
+    }
+
+    /// The best of some runs.
+    private func costOfClicks(_ button: Button) -> Duration {
+        let runs = (0..<5).map { _ in
+            ContinuousClock().measure { for _ in 0..<200 { button.emitClicked() } }
+        }
+        return runs.min() ?? .zero
+    }
+}
+
+extension Window {
+    fileprivate var entryText: String? { (child as? Entry)?.text }
+}
+
+extension Button {
+    fileprivate func emitClicked() {
+        combinegtk_emit(pointer, g_signal_lookup("clicked", gType))
     }
 }

@@ -24,7 +24,7 @@ final class RandomBindingTarget {
             type = { [unowned entry] text in
                 entry.deleteText(0, endPos: min(1, entry.text.unicodeScalars.count))
                 var position = entry.text.unicodeScalars.count
-                entry.insertText(text, length: -1, position: &position)
+                entry.insertText(text, position: &position)
             }
             entry.publisher(for: \.text).changes.sink { _ in changed() }.store(in: &entry.cancellables)
         case 1:
@@ -41,7 +41,7 @@ final class RandomBindingTarget {
             )
             bind = { [unowned buffer] in buffer.reactive.text <~> $0 }
             drive = { [unowned buffer] in buffer.reactive.text <~ $0 }
-            type = { [unowned buffer] text in buffer.insert(atCursor: text, len: -1) }
+            type = { [unowned buffer] text in buffer.insert(atCursor: text) }
             buffer.publisher(for: \.text).changes.sink { _ in changed() }.store(in: &buffer.cancellables)
         default:
             let button = Button(label: "")

@@ -77,6 +77,7 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     @usableFromInline
     func didChange() {
+        ConcurrentChanges.note()
         registrar.didSet(self, keyPath: Self.valuePath)
         // For those who read the old value, and asked to be told, since `willChange`: on another thread, or in what this
         // change set off before it was stored. To the others there is nobody left to be told.

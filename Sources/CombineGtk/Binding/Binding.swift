@@ -33,7 +33,6 @@ final class Binding: Disposable, @unchecked Sendable {
         name: (() -> String)? = nil,
         start: (any Disposable) -> AnyCancellable
     ) {
-        MainThread.remember()
         LiveCount.liveBindings.add(1, ordering: .relaxed)
         self.owner = owner
         self.key = key

@@ -15,7 +15,9 @@ infix operator <~> : BindingPrecedence
 /// - The binding is stored on the target's object, which it holds weakly. It ends with the object, with its window, when
 ///   the publisher finishes, or by the returned disposable, which may be discarded.
 /// - Binding the same property of the same object again replaces the first binding.
-/// - Values that come on the main thread are set synchronously, those from other threads on the main thread, in order.
+/// - Values that come on the main thread are set synchronously, those from other threads on the main thread, in the order of
+///   sending: one that is sent on the main thread while others wait comes after them. Those that wait pile up as on
+///   Dispatch's main queue; a source that is faster than the main thread is to be thinned, by `throttle` or `collect` say.
 /// - A value equal to what the property has is not set: caret, selection and input method stay as they are.
 /// - Demand: unlimited.
 @MainActor
@@ -125,7 +127,7 @@ public func <~ <Target: BindingTargetProvider>(
     let set = target.set
     let owner = target.owner
     return target.bind { binding in
-        let observation = ObservedClosure(of: owner) {
+        let observation = ObservedClosure(of: owner, name: target.name, heldBy: binding) {
             let value = source()
             // What setting sets off is not what the closure read.
             if !PropertyAccess.ignoring({ set(value) }) { binding.dispose() }

@@ -1,22 +1,63 @@
+import Combine
 import Dispatch
 import GLib
 import Synchronization
 
-/// Hands values to a main-actor closure: at once where they come on the main thread, by Dispatch's main queue where
-/// they come on another, and in the order they came.
+/// Hands values to a main-actor closure: at once where they come on the main thread and nothing waits, else by way of a
+/// queue that Dispatch's main queue empties; in the order of sending, and none after ``end()``.
 //
-// `@unchecked Sendable`: the pending values are behind the mutex, and the closure runs on the main thread only.
+// Why that holds:
+//
+// - The queue changes under the lock only, and under the same lock `isHeldUp` says whether anything is in it, or the
+//   delivery has ended. Items are taken out, and the closure is called, on the main thread only.
+// - A value that is sent on the main thread and finds `isHeldUp` unset is delivered at once, and is the latest: what another
+//   thread sent before it, as far as there is a before, was put in line before, and has been taken out since, on this thread,
+//   before this load. Thereby the common path costs the comparison of two threads and one load.
+// - Any other value goes to the end of the line. On the main thread the line is then delivered before the send returns,
+//   that value last; unless that already goes on further up the stack, which is how a value that a closure sends while
+//   others wait comes after them, without each nesting in the one before.
+// - An item that is taken out before its closure is called counts as delivered: what the closure sends then, with nothing in
+//   line, is delivered within it, as it is where no other thread is involved, so that a loop is found by its depth.
+// - A delivery of the line ends after as many items as there were when it began. Whatever came meanwhile has a turn of its
+//   own on Dispatch's main queue, so that a thread that keeps sending does not keep the main loop from all else. Whenever an
+//   item is in line there is such a turn under way (`isScheduled`), or a delivery that asks for one when it leaves.
+// - Completions go through the same line, so they come after all values before them.
+// - `end()` empties the line and sets `isHeldUp` for good, under the lock: later values find it set, and then, in the lock,
+//   the end. A value whose delivery has begun on the main thread is not waited for by another thread that ends it.
+//
+// What bounds the line is the sender, as for Dispatch's main queue itself: it takes all that other threads send until the
+// main thread has its turn. A sender cannot be made to wait for that, for the main thread may be waiting for that sender
+// (`sync`, a group, a lock), and the two would wait for ever. A stream that is faster than what it drives is thinned before
+// the binding, by `throttle`, `debounce` or `collect`.
+//
+// `@unchecked Sendable`: the line is behind the mutex, and the closure is called on the main thread only.
 @usableFromInline
 final class MainThreadDelivery<Value>: @unchecked Sendable {
-    private struct Pending: @unchecked Sendable {
-        var values: [Value] = []
+    private enum Item {
+        case value(Value)
+        case action(@MainActor () -> Void)
     }
 
-    private let pending = Mutex(Pending())
-    /// Whether there are pending values, so that the common case, none, costs no lock.
-    private let hasPending = Atomic<Bool>(false)
-    /// Whether what is pending is not to be delivered any more.
-    private let hasEnded = Atomic<Bool>(false)
+    private struct Line {
+        var items = Queue<Item>()
+        /// Whether a turn on Dispatch's main queue will deliver what is in line.
+        var isScheduled = false
+        var hasEnded = false
+
+        /// Asks for a turn where something is in line and none is under way; returns whether the caller is to start it.
+        mutating func needsTurn() -> Bool {
+            if items.isEmpty || isScheduled { return false }
+            isScheduled = true
+            return true
+        }
+    }
+
+    /// Unchecked, as the sender hands its values over, as publishers do when they change threads.
+    private let line = Mutex(Unchecked(Line()))
+    /// Whether there is something in line, or an end, so that the common case, neither, costs no lock.
+    private let isHeldUp = Atomic<Bool>(false)
+    /// Whether the line is being delivered, further up the stack. Main thread only.
+    private var isDelivering = false
     /// Called on the main thread only.
     private let receive: (Value) -> Void
 
@@ -28,54 +69,73 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     /// Whether a value that comes now may be handed to the closure by whoever has it, which may so be code that the compiler
     /// sees through.
     @usableFromInline
-    var isImmediate: Bool { MainThread.isCurrent && !hasPending.load(ordering: .acquiring) }
+    var isImmediate: Bool { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }
 
     @usableFromInline
     func send(_ value: Value) {
-        guard MainThread.isCurrent else { return enqueue(value) }
-        if hasPending.load(ordering: .acquiring) { deliverPending() }
-        receive(value)
+        if isImmediate { receive(value) } else { append(.value(value)) }
     }
 
     /// Runs a closure on the main thread after the values that came before.
     @usableFromInline
     func afterValues(_ body: @escaping @MainActor () -> Void) {
-        if MainThread.isCurrent {
-            MainThread.assume {
-                deliverPending()
-                body()
-            }
-        } else {
-            DispatchQueue.main.async {
-                self.deliverPending()
-                body()
-            }
-        }
+        if isImmediate { MainThread.assume(body) } else { append(.action(body)) }
     }
 
-    /// Drops the values that came on other threads and are still to be delivered.
+    /// Drops what is still to be delivered, and whatever comes later. On any thread.
     @usableFromInline
     func end() {
-        hasEnded.store(true, ordering: .releasing)
+        // Released outside the lock, as that may run a user's code.
+        let dropped = line.withLock { line in
+            defer { line.value.items = Queue() }
+            line.value.hasEnded = true
+            isHeldUp.store(true, ordering: .releasing)
+            return Unchecked(line.value.items)
+        }
+        withExtendedLifetime(dropped) {}
     }
 
-    private func enqueue(_ value: Value) {
-        // Unsafe only to the checker: the sender hands the value over, as publishers do when they change threads.
-        nonisolated(unsafe) let value = value
-        let isFirst = pending.withLock { pending in
-            pending.values.append(value)
-            return pending.values.count == 1
+    private func append(_ item: Item) {
+        let item = Unchecked(item)
+        let deliversHere = MainThread.isCurrent && !isDelivering
+        let needsTurn = line.withLock { line in
+            if line.value.hasEnded { return false }
+            line.value.items.append(item.value)
+            isHeldUp.store(true, ordering: .releasing)
+            return !deliversHere && line.value.needsTurn()
         }
-        hasPending.store(true, ordering: .releasing)
-        if isFirst { DispatchQueue.main.async { self.deliverPending() } }
+        if needsTurn { takeTurn() }
+        if deliversHere { deliverLine() }
     }
 
-    private func deliverPending() {
-        let taken = pending.withLock { pending in
-            defer { pending.values = [] }
-            return pending
+    private func takeTurn() {
+        DispatchQueue.main.async {
+            self.line.withLock { $0.value.isScheduled = false }
+            self.deliverLine()
         }
-        hasPending.store(false, ordering: .releasing)
-        for value in taken.values where !hasEnded.load(ordering: .acquiring) { receive(value) }
+    }
+
+    /// Delivers what is in line now. Main thread only.
+    private func deliverLine() {
+        let outer = isDelivering
+        isDelivering = true
+        var count = line.withLock { $0.value.items.count }
+        while count > 0, let item = takeFirst() {
+            count -= 1
+            switch item {
+            case .value(let value): receive(value)
+            case .action(let body): MainThread.assume(body)
+            }
+        }
+        isDelivering = outer
+        if line.withLock({ $0.value.needsTurn() }) { takeTurn() }
+    }
+
+    private func takeFirst() -> Item? {
+        line.withLock { line in
+            let first = line.value.items.popFirst()
+            if line.value.items.isEmpty, !line.value.hasEnded { isHeldUp.store(false, ordering: .releasing) }
+            return Unchecked(first)
+        }.value
     }
 }

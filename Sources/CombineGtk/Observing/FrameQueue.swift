@@ -19,7 +19,8 @@ final class FrameQueue {
 
     /// Runs an observation at the next frame of its widget, if it is on the screen.
     static func schedule(_ observation: ObservedClosure) {
-        if observation.isDisposed { return }
+        if observation.isDisposed || observation.isWaiting { return }
+        observation.isWaiting = true
         var clock: UnsafeMutableRawPointer?
         if let widget = observation.widget, gtk_widget_get_mapped(widget.widgetPointer) != 0 {
             clock = gtk_widget_get_frame_clock(widget.widgetPointer).map { UnsafeMutableRawPointer($0) }
@@ -80,7 +81,12 @@ final class FrameQueue {
             g_object_unref(clock)
         }
         // One that starts others may end them by running, which is why it comes first.
-        for observation in observations.sorted(by: { $0.number < $1.number }) { observation.run() }
+        for observation in observations.sorted(by: { $0.number < $1.number }) {
+            observation.isWaiting = false
+            if clock == nil { Cascade.willRun(observation) }
+            observation.run()
+        }
         observations = []
+        if clock == nil, Self.waiting[nil] == nil { Cascade.settle() }
     }
 }

@@ -27,14 +27,16 @@ extension Storable {
     /// - The object is held weakly and handed to the closure, which so has no reason to capture it.
     /// - Within the closure of another it is on its own: the other does not run again for what this one reads. If both are
     ///   the same object's, this one ends when the other runs again, and starts anew if it comes by here again.
-    /// - What the closure itself changes does not make it run again.
+    /// - What the closure itself changes does not make it run again. Observations that change what others read run one
+    ///   after another until they agree, those of shown widgets a frame apart. Where they never agree and no frame holds them
+    ///   back, a message names them, and they end.
     ///
     /// - Returns: what ends it earlier; may be discarded.
     @discardableResult
     public func observe(_ body: @escaping @MainActor (Self) -> Void) -> any Disposable {
         let body = MainThread.unisolated(body)
-        let binding = Binding(on: self, key: nil) { _ in
-            let observation = ObservedClosure(of: self) { [weak self] in
+        let binding = Binding(on: self, key: nil) { binding in
+            let observation = ObservedClosure(of: self, heldBy: binding) { [weak self] in
                 if let self { body(self) }
             }
             return AnyCancellable { observation.dispose() }

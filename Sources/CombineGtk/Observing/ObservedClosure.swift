@@ -16,15 +16,37 @@ final class ObservedClosure: Disposable, @unchecked Sendable {
     /// Later than that of the observations that were there before, so that what starts others runs before them.
     let number: Int
 
+    /// What it is called in messages.
+    let name: () -> String
+    /// The binding that holds it, disposed of when a loop ends it.
+    private weak var binding: (any Disposable)?
+    /// The observation whose change caused the last or the next run. Main thread only.
+    private(set) weak var cause: ObservedClosure?
+    /// Whether it waits to be run. Main thread only.
+    var isWaiting = false
+    /// How often it has run in a cascade. Main thread only.
+    var count = Cascade.Count()
+
     /// The one whose body runs now. Main thread only.
     private nonisolated(unsafe) static var current: ObservedClosure?
     private nonisolated(unsafe) static var count = 0
 
     /// Runs the body and starts to observe what it reads.
+    ///
+    /// - Parameters:
+    ///   - owner: the object whose frames it waits for, held weakly.
+    ///   - name: what to call it in messages, by its owner unless given.
+    ///   - binding: what holds it, which is told where a loop is ended.
     @MainActor
-    init(of owner: (any Storable)?, _ body: @escaping () -> Void) {
-        MainThread.remember()
+    init(
+        of owner: (any Storable)?,
+        name: (() -> String)? = nil,
+        heldBy binding: (any Disposable)? = nil,
+        _ body: @escaping () -> Void
+    ) {
         self.owner = owner
+        self.name = name ?? { [weak owner] in owner.map { Self.describe($0) } ?? "no object" }
+        self.binding = binding
         self.body = body
         Self.count += 1
         number = Self.count
@@ -42,6 +64,16 @@ final class ObservedClosure: Disposable, @unchecked Sendable {
     @MainActor
     var widget: Widget? { owner as? Widget }
 
+    private static func describe(_ owner: any Storable) -> String {
+        (owner as? Object).map(Diagnostics.description) ?? "\(type(of: owner))"
+    }
+
+    /// Ends it, and what it is held by.
+    func endAsLoop() {
+        binding?.dispose()
+        dispose()
+    }
+
     /// Has an observation that is started within the body of another of the same owner end when that one runs again.
     @MainActor
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
@@ -57,22 +89,32 @@ final class ObservedClosure: Disposable, @unchecked Sendable {
         Self.current = self
         defer { Self.current = outer }
         // What is read here is not what an outer body reads.
-        PropertyAccess.ignoring {
-            withObservationTracking {
-                PropertyAccess.tracking(body)
-            } onChange: { [weak self] in
-                self?.changed()
+        let hasMissedChanges = PropertyAccess.ignoring {
+            ConcurrentChanges.happen {
+                withObservationTracking {
+                    PropertyAccess.tracking(body)
+                } onChange: { [weak self] in
+                    self?.changed()
+                }
             }
         }
+        if hasMissedChanges { FrameQueue.schedule(self) }
     }
 
     /// Something that the body read changes, or has changed, on any thread.
     private func changed() {
         if isDisposed { return }
         if MainThread.isCurrent {
+            // Observation may tell twice of one change that two threads made, so that the body runs, and changes what it
+            // reads, while an earlier run still waits for that.
+            if Self.current === self { return }
+            if !isWaiting { cause = Self.current }
             MainThread.assume { FrameQueue.schedule(self) }
         } else {
-            DispatchQueue.main.async { FrameQueue.schedule(self) }
+            DispatchQueue.main.async {
+                if !self.isWaiting { self.cause = nil }
+                FrameQueue.schedule(self)
+            }
         }
     }
 

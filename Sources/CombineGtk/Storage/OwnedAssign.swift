@@ -20,12 +20,16 @@ extension Publisher where Failure == Never {
         let assign = Self.assignment(consume keyPath, object)
         let delivery = MainThreadDelivery(assign)
         return Binding.store(on: object) { binding in
-            sink(
+            let subscription = sink(
                 receiveCompletion: { _ in delivery.afterValues { binding.dispose() } },
                 receiveValue: { value in
                     if delivery.isImmediate { assign(value) } else { delivery.send(value) }
                 }
             )
+            return AnyCancellable {
+                delivery.end()
+                subscription.cancel()
+            }
         }
     }
 

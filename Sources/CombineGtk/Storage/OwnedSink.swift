@@ -21,10 +21,14 @@ extension Publisher where Failure == Never {
         }
         // Without a key: unlike a property, an object can have any number of sinks.
         return Binding(on: owner, key: nil) { binding in
-            sink(
+            let subscription = sink(
                 receiveCompletion: { _ in delivery.afterValues { binding.dispose() } },
                 receiveValue: { delivery.send($0) }
             )
+            return AnyCancellable {
+                delivery.end()
+                subscription.cancel()
+            }
         }
     }
 

@@ -29,7 +29,6 @@ public struct EndOfLife: Publisher {
     /// Watches an object, which is held weakly.
     @MainActor
     public init(of object: some Storable) {
-        MainThread.remember()
         self.object = object
     }
 

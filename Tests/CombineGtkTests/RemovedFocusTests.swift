@@ -1,0 +1,35 @@
+import CGtk
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Widgets that are taken out of a window while they have the focus.
+///
+/// GTK 4.8 holds such a widget until the next frame, and for ever where a second one is removed, or the window ends, before
+/// that frame. A program that removes several at once takes the focus away first, as here.
+@MainActor
+final class RemovedFocusTests: GtkTestCase {
+    func testWidgetsThatLoseTheFocusFirstAreFreed() {
+        let window = Window()
+        let box = Box(orientation: .vertical)
+        window.child = box
+        let other = Box(orientation: .vertical)
+        box.append(other)
+        window.present()
+        wait { window.mapped }
+        assertNoLeaks {
+            for _ in 0..<3 {
+                let entry = Entry()
+                WatchedObjects.watch(entry)
+                box.append(entry)
+                XCTAssertTrue(entry.grabFocus())
+                gtk_window_set_focus(window.pointer.assumingMemoryBound(to: GtkWindow.self), nil)
+                // To another place, and away, within one frame.
+                box.remove(entry)
+                other.append(entry)
+                other.remove(entry)
+            }
+        }
+        wait("the end of the removed entries") { WatchedObjects.alive.isEmpty }
+    }
+}

@@ -1,0 +1,78 @@
+import CombineGtk
+
+/// A way for values to come to the main thread from others.
+@MainActor
+struct ThreadCrossing {
+    let name: String
+    /// Has a relay drive something; each value that arrives, on the main thread, is handed over.
+    let start: (CurrentValueRelay<Double>, @escaping @MainActor (Double) -> Void) -> StartedCrossing
+
+    static let all = [
+        ThreadCrossing(name: "<~ of a property") { source, receive in
+            let owner = Owner(receive)
+            return StartedCrossing(owner, owner.reactive.number <~ source.dropFirst())
+        },
+        ThreadCrossing(name: "<~ of a target") { source, receive in
+            let owner = Owner(receive)
+            return StartedCrossing(owner, BindingTarget(on: owner) { $0.number = $1 } <~ source.dropFirst())
+        },
+        ThreadCrossing(name: "<~ of an optional property") { source, receive in
+            let owner = Owner(receive)
+            return StartedCrossing(owner, owner.reactive.optionalNumber <~ source.dropFirst())
+        },
+        ThreadCrossing(name: "sink(on:)") { source, receive in
+            let owner = Owner(receive)
+            return StartedCrossing(owner, source.dropFirst().sink(on: owner) { $0.number = $1 })
+        },
+        ThreadCrossing(name: "assign(to:on:)") { source, receive in
+            let owner = Owner(receive)
+            return StartedCrossing(owner, source.dropFirst().assign(to: \.number, on: owner))
+        },
+        ThreadCrossing(name: "bind(to:)") { source, receive in
+            let owner = Owner(receive)
+            let relay = PassthroughRelay<Double>()
+            let bindings = CompositeDisposable()
+            bindings += source.dropFirst().bind(to: relay)
+            bindings += owner.reactive.number <~ relay
+            return StartedCrossing((owner, relay), bindings)
+        },
+        ThreadCrossing(name: "<~>") { source, receive in
+            let adjustment = Adjustment(value: 0, lower: 0, upper: 1e12)
+            adjustment.valueChanged.sink(on: adjustment) { receive($0.value) }
+            return StartedCrossing(adjustment, adjustment.reactive.value <~> source)
+        },
+    ]
+}
+
+/// What values are set on, which tells of each.
+@MainActor
+private final class Owner: Storable {
+    var cancellables: Set<AnyCancellable> = []
+    private let receive: @MainActor (Double) -> Void
+    var number = -1.0 { didSet { receive(number) } }
+    var optionalNumber: Double? { didSet { receive(optionalNumber ?? -1) } }
+
+    init(_ receive: @escaping @MainActor (Double) -> Void) {
+        self.receive = receive
+    }
+}
+
+/// A crossing that goes on, and what it drives.
+@MainActor
+struct StartedCrossing {
+    private let objects: Any
+    /// Ends it, on any thread.
+    let end: @Sendable () -> Void
+
+    init(_ objects: Any, _ binding: any Disposable) {
+        self.objects = objects
+        end = { binding.dispose() }
+    }
+
+    init(_ objects: Any, _ binding: AnyCancellable) {
+        self.objects = objects
+        // May be cancelled on any thread.
+        nonisolated(unsafe) let binding = binding
+        end = { binding.cancel() }
+    }
+}

@@ -1,0 +1,24 @@
+import CGtk
+import CombineGtk
+
+/// The C objects of a test that were not finalised yet, whoever holds them.
+@MainActor
+enum WatchedObjects {
+    /// What they are, by the numbers in which they were watched.
+    private(set) static var alive: [Int: String] = [:]
+    private static var count = 0
+
+    /// Watches an object's C object.
+    static func watch(_ object: Object, _ remark: String = "") {
+        count += 1
+        alive[count] = "\(object.typeName) \(count) \(remark)"
+        // What an object has under a key is destroyed when it is finalised, here by the main thread.
+        g_object_set_data_full(
+            object.pointer.assumingMemoryBound(to: GObject.self),
+            "watched-object",
+            UnsafeMutableRawPointer(bitPattern: count)
+        ) { number in
+            MainActor.assumeIsolated { WatchedObjects.alive[Int(bitPattern: number)] = nil }
+        }
+    }
+}
