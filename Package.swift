@@ -40,7 +40,7 @@ let package = Package(
         // Tests of windows
         .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
-        .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "Combine", "Gtk", "GtkTesting"]),
+        .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"]),
         .testTarget(name: "CairoTests", dependencies: ["CGtk", "Cairo", "GtkTesting"]),
         .testTarget(
             name: "GtkTests",
@@ -49,6 +49,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "EveryTypeTests", dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"]),
+        .testTarget(name: "AttackTests", dependencies: ["CGtk", "CombineGtk", "GtkTesting"]),
         .testTarget(name: "CombineGtkTests", dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting"]),
 
         // Samples: each a library that tests import, and a program of a few lines

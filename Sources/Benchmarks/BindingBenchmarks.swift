@@ -20,6 +20,7 @@ struct BindingBenchmarks {
         suite.measureTwoWay()
         suite.measureText()
         suite.measureLabels()
+        suite.measureByUser()
         if !suite.table.isEmpty { suite.table.printOut() }
     }
 
@@ -139,5 +140,25 @@ struct BindingBenchmarks {
             labels.removeAll()
         }
         append(name, inC: inC, inSwift: inSwift)
+    }
+
+    /// What a handler pays for what is followed elsewhere.
+    private mutating func measureByUser() {
+        let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, beside a C handler"
+        guard isChosen(name) else { return }
+        let signal = g_signal_lookup("changed", adjustment.gType)
+        let pointer = adjustment.pointer
+        let emit = { (count: Int) in for _ in 0..<count { combinegtk_emit(pointer, signal) } }
+        let handler: @convention(c) () -> Void = {}
+        let id = g_signal_connect_data(pointer, "changed", handler, nil, nil, GConnectFlags(rawValue: 0))
+        let inC = Measurement.nanoseconds(count: count, emit)
+        g_signal_handler_disconnect(pointer, id)
+        let others = (0..<10_000).map { _ in Adjustment(value: 0, lower: 0, upper: 100) }
+        let followed = others.map { $0.publisher(for: \.value).byUser.sink { _ in } }
+        let total = Total()
+        let sink = adjustment.changed.sink { total.sum &+= 1 }
+        append(name, inC: inC, inSwift: Measurement.nanoseconds(count: count, emit))
+        sink.cancel()
+        for subscription in followed { subscription.cancel() }
     }
 }

@@ -1,5 +1,7 @@
-// The X server's extension for tests, XTEST: input events as if a person had made them.
+// The X server's extension for tests, XTEST: input events as if a person had made them; and how much memory is in use.
 #pragma once
+
+#include <malloc.h>
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>

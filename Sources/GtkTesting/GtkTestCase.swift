@@ -27,7 +27,9 @@ import XCTest
 /// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
 ///   variables, or set properties to `nil` in `tearDown`.
 /// - A test that is `async` runs on the main actor and its main loop runs while it awaits. After its first `await` the
-///   main actor is busy with the test: what `wait` waits for then may be GTK's doing but not another task's; await that.
+///   main actor is busy with the test: what `wait` waits for then may be GTK's doing but not another task's nor another
+///   thread's, as Dispatch's main queue is not reentrant; await that.
+/// - What stops the program is tested with `assertTraps(saying:)`, in a process of its own.
 /// - Where the `@_exported import` is missing, XCTest stops before the first test with “Could not cast value of type
 ///   '(CounterTests) -> @Swift.MainActor () -> ()'”, as it knows no tests but those that are on no actor.
 open class GtkTestCase: XCTestCase {
@@ -61,8 +63,9 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
         LogRecorder.install()
+        LiveCount.countsClasses = true
         do {
-            try HeadlessDisplay.start()
+            if !ChildProcess.lacksDisplay { try HeadlessDisplay.start() }
         } catch {
             return error
         }
@@ -87,6 +90,9 @@ open class GtkTestCase: XCTestCase {
 
     /// Runs the main loop until a condition holds; fails the test if it does not before the time is up.
     ///
+    /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue and
+    /// nothing from another thread comes meanwhile, as the main queue is not reentrant: await those.
+    ///
     /// - Parameter description: what is waited for, for the failure's message.
     /// - Returns: whether the condition holds.
     @MainActor
@@ -99,7 +105,11 @@ open class GtkTestCase: XCTestCase {
         until condition: () throws -> Bool
     ) rethrows -> Bool {
         let holds = try MainContext.pump(for: limit, until: condition)
-        if !holds { XCTFail("\(description) did not hold within \(limit)", file: file, line: line) }
+        if !holds {
+            let isTask = MainContext.isWithinMainQueue
+            let hint = isTask ? "; no other task runs while this one waits: await what it does" : ""
+            XCTFail("\(description) did not hold within \(limit)\(hint)", file: file, line: line)
+        }
         reportLog(file: file, line: line)
         return holds
     }
@@ -137,7 +147,7 @@ open class GtkTestCase: XCTestCase {
     }
 
     @MainActor
-    private func reportLog(file: StaticString = #filePath, line: UInt = #line) {
+    func reportLog(file: StaticString = #filePath, line: UInt = #line) {
         for message in LogRecorder.takeMessages() {
             let matching = expectedLogs.indices.filter { expectedLogs[$0].matches(message) }
             for index in matching { expectedLogs[index].wasLogged = true }
@@ -159,6 +169,12 @@ open class GtkTestCase: XCTestCase {
         try body()
         reportLog()
         return collectedFailures ?? []
+    }
+
+    /// Lets failures fail the test, whatever was to be done with them before.
+    @MainActor
+    func stopCollectingFailures() {
+        collectedFailures = nil
     }
 
     open override func recordFailure(

@@ -4,8 +4,9 @@ import Gtk
 
 /// A display of the test process's own, which nobody sees: a private X server, `Xvfb`.
 ///
-/// ``GtkTestCase`` starts it before the first test. It ends with the process, however that ends. Windows open on it with
-/// settings that keep runs alike: no animations, no blinking caret, GTK's default theme at scale 1, settings in memory.
+/// ``GtkTestCase`` starts it before the first test. It ends with the process, however that ends. Only this user's
+/// programs can open it, by the file that the environment's `XAUTHORITY` then names. Windows open on it with settings
+/// that keep runs alike: no animations, no blinking caret, GTK's default theme at scale 1, settings in memory.
 ///
 /// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`; they then use the X
 /// display of the environment.
@@ -15,6 +16,10 @@ public enum HeadlessDisplay {
     public static let size: (width: Int, height: Int) = (1280, 1024)
 
     private static var server: CompanionProcess?
+    /// The process that started the server.
+    private static var owner: pid_t?
+    /// Holds the server's authority file.
+    private static var directory: PrivateDirectory?
     private static var outcome: Result<Void, HeadlessDisplayError>?
 
     /// Starts the display and initialises GTK on it; does nothing the second time.
@@ -25,6 +30,11 @@ public enum HeadlessDisplay {
         let result = Result { () throws(HeadlessDisplayError) in try open() }
         outcome = result
         try result.get()
+    }
+
+    /// The display's name, once GTK is on it; `nil` before.
+    static var name: String? {
+        gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
     }
 
     private static func open() throws(HeadlessDisplayError) {
@@ -48,8 +58,12 @@ public enum HeadlessDisplay {
         defer { close(ends[0]) }
         let screen = "\(size.width)x\(size.height)x24"
         do {
+            let authority = try makeAuthorityFile()
             server = try CompanionProcess(
-                ["Xvfb", "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+                [
+                    "Xvfb", "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
+                    "-auth", authority,
+                ],
                 inherits: [3: ends[1]]
             )
         } catch {
@@ -59,6 +73,32 @@ public enum HeadlessDisplay {
             throw .notStarted(reason: "it ended without naming its display")
         }
         return ":" + number
+    }
+
+    /// Writes the file that keeps other users' programs out, and has this process's and its children's use it.
+    private static func makeAuthorityFile() throws(GLibError) -> String {
+        let directory = try PrivateDirectory()
+        self.directory = directory
+        owner = getpid()
+        // As far as possible: where another thread ends the process the file stays.
+        atexit { if MainThread.isCurrent { MainThread.assume { HeadlessDisplay.end() } } }
+        let path = directory.path + "/Xauthority"
+        let contents = AuthorityFile.contents()
+        _ = try GLibError.check {
+            g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
+        }
+        setEnvironment("XAUTHORITY", path)
+        return path
+    }
+
+    /// Ends the server and then removes its authority file, without which it would let everybody in.
+    ///
+    /// Not in a process that was forked off this one, such as the one in which `g_test_dbus_up` waits for its end: the
+    /// server is none of its children, and it would wait for that for ever.
+    private static func end() {
+        guard getpid() == owner else { return }
+        server?.terminate()
+        directory?.remove()
     }
 
     /// What the server writes once it takes connections; `nil` where it ends instead.

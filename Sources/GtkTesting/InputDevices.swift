@@ -76,7 +76,15 @@ final class InputDevices {
     }
 
     func clickPointer(button: Int) {
+        pressPointer(button: button)
+        releasePointer(button: button)
+    }
+
+    func pressPointer(button: Int) {
         XTestFakeButtonEvent(connection, UInt32(button), 1, 0)
+    }
+
+    func releasePointer(button: Int) {
         XTestFakeButtonEvent(connection, UInt32(button), 0, 0)
     }
 

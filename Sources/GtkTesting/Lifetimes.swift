@@ -30,8 +30,12 @@ public func assertFreed(
 
 /// Checks that a piece of code leaves no widget, no other object of GTK's, no connection to a signal and no binding behind.
 ///
-/// Runs the main loop until there are no more than before; fails the test with the numbers if there still are by then.
-/// What is made once and kept, as the default display and its settings are, counts too: use it once before.
+/// Runs the main loop until there are no more than before; fails the test if there still are by then, with the numbers and the
+/// classes. What is made once and kept, as the default display and its settings are, counts too: use it once before.
+///
+/// ```text
+/// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
+/// ```
 @MainActor
 public func assertNoLeaks<Result>(
     within limit: Duration = .seconds(2),
@@ -39,19 +43,39 @@ public func assertNoLeaks<Result>(
     line: UInt = #line,
     _ body: () throws -> Result
 ) rethrows {
+    LiveCount.countsClasses = true
     MainContext.pumpUntilIdle()
+    let before = LiveCounts()
+    _ = try body()
+    if MainContext.pump(for: limit, until: { before.covers() }) { return }
+    XCTFail("leaked: \(LiveCounts().description(since: before))", file: file, line: line)
+}
+
+/// The numbers of what is alive at a time.
+@MainActor
+private struct LiveCounts {
     let objects = LiveCount.objects
     let connections = LiveCount.connections
     let bindings = LiveCount.bindings
-    _ = try body()
-    let isClean = MainContext.pump(for: limit) {
+    let classes = LiveCount.objectsByClass
+
+    /// Whether no more is alive now.
+    func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }
-    if isClean { return }
-    let message =
-        "leaked: objects \(objects) → \(LiveCount.objects), connections \(connections) → "
-        + "\(LiveCount.connections), bindings \(bindings) → \(LiveCount.bindings)"
-    XCTFail(message, file: file, line: line)
+
+    func description(since before: Self) -> String {
+        let more = classes.filter { $0.value > before.classes[$0.key, default: 0] }.sorted { $0.key < $1.key }
+        let names = more.map { "\($0.key) \(before.classes[$0.key, default: 0]) → \($0.value)" }
+        var text = "objects \(before.objects) → \(objects)"
+        if !names.isEmpty { text += " (\(names.joined(separator: ", ")))" }
+        text += ", connections \(before.connections) → \(connections), bindings \(before.bindings) → \(bindings)"
+        if classes["Menu", default: 0] > before.classes["Menu", default: 0], GTKDefect.keptMenus.isPresent {
+            text +=
+                ". GTK itself never frees the sections of a menu that a popover shows, nor submenus of a menu bar"
+        }
+        return text
+    }
 }
 
 /// Holds an object as long as it is made, and no longer.

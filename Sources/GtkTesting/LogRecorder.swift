@@ -78,7 +78,8 @@ enum LogRecorder {
         )
         return state.withLock { state in
             if state.isRecording { state.messages.append(message) }
-            return state.isRecording
+            // What a child process prints is all that is ever seen of it where it traps.
+            return state.isRecording && ChildProcess.requestedClosure == nil
         }
     }
 

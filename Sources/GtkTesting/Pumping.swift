@@ -6,14 +6,15 @@ extension MainContext {
     ///
     /// Unlike ``run(for:until:)`` it also sees a condition come true that nothing wakes the loop for, such as a file that
     /// another process writes, within milliseconds.
+    ///
+    /// Within a task or a block of the main queue no other one runs meanwhile; see ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(5), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
         let heartbeat = g_timeout_add_full(G_PRIORITY_DEFAULT, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
-        let clock = ContinuousClock()
-        let deadline = clock.now + limit
-        while clock.now < deadline {
+        let deadline = Deadline(after: limit)
+        while !deadline.isPast {
             iterate(mayBlock: true)
             if try condition() { return true }
         }
@@ -27,14 +28,13 @@ extension MainContext {
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(5)) -> Bool {
-        let clock = ContinuousClock()
-        let deadline = clock.now + limit
+        let deadline = Deadline(after: limit)
         while true {
             gdk_display_get_default().map { gdk_display_sync($0) }
             var wasIdle = true
             while iterate(mayBlock: false) {
                 wasIdle = false
-                if clock.now >= deadline { return false }
+                if deadline.isPast { return false }
             }
             if wasIdle { return true }
         }

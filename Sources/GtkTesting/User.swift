@@ -95,6 +95,32 @@ public final class User {
         }
     }
 
+    /// Presses the primary button over a widget, moves the pointer to another, and releases it there.
+    public func drag(
+        from widget: Widget,
+        at start: (x: Double, y: Double)? = nil,
+        to other: Widget,
+        at end: (x: Double, y: Double)? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try movePointer(to: widget, start)
+            setDoubleClickDistance(0)
+            devices.pressPointer(button: MouseButton.primary.rawValue)
+            // However the way ends, no button stays pressed.
+            defer {
+                devices.releasePointer(button: MouseButton.primary.rawValue)
+                settle(devices)
+                setDoubleClickDistance(Self.doubleClickDistance)
+            }
+            settle(devices)
+            _ = try movePointer(to: other, end)
+            settle(devices)
+            if let clock = frameClock(of: other) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
+        }
+    }
+
     // MARK: Keyboard
 
     /// Types a text where the focus is, character by character, whether or not the keyboard has the characters.

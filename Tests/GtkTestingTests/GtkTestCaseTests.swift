@@ -74,6 +74,22 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(window.isActive)
     }
 
+    func testWaitingInAnAsynchronousTest() async {
+        await Task.yield()
+        XCTAssertTrue(MainContext.isWithinMainQueue)
+        var isDone = false
+        MainContext.default.schedule { isDone = true }
+        XCTAssertTrue(wait { isDone }, "the loop's own doing, in silence")
+        pumpUntilIdle()
+        isDone = false
+        let task = Task { @MainActor in isDone = true }
+        let failures = collectFailures { XCTAssertFalse(wait(for: .milliseconds(20)) { isDone }) }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures[0].hasSuffix("no other task runs while this one waits: await what it does"), failures[0])
+        await task.value
+        XCTAssertTrue(isDone)
+    }
+
     // MARK: Messages
 
     func testCriticalFails() {

@@ -259,6 +259,17 @@ final class UserTests: GtkTestCase {
         XCTAssertEqual(form.clicks, 50)
         XCTAssertLessThan(duration / 50, .milliseconds(50))
     }
+
+    func testADragMovesTheSliderOfAScale() {
+        let window = Window()
+        let scale = Scale(orientation: .horizontal, adjustment: Adjustment(value: 0, lower: 0, upper: 100))
+        scale.setSizeRequest(300, height: 40)
+        window.child = scale
+        let user = User(window)
+        user.drag(from: scale, at: (15, 20), to: scale, at: (200, 20))
+        XCTAssertGreaterThan(scale.value, 40)
+        XCTAssertLessThan(scale.value, 90)
+    }
 }
 
 extension GestureClick {

@@ -2,33 +2,30 @@ import XCTest
 
 /// The built programs on a machine without display, where they serve their windows to browsers.
 final class BrowserTests: XCTestCase {
-    /// Starts a program and waits until it is served.
-    private func serve(
+    private func start(
         _ name: String,
         _ arguments: [String] = [],
         environment: [String: String?] = [:]
     ) throws -> (program: RunningProgram, server: LocalServer) {
-        let program = try RunningProgram(name, arguments, environment: environment)
-        let address = try program.address()
-        XCTAssertEqual(address.host, "127.0.0.1")
-        return (program, LocalServer(port: UInt16(try XCTUnwrap(address.port))))
+        let program = try ServedProgram(name, arguments, environment: environment)
+        return (program.process, program.server)
     }
 
     func testServesOnThisMachineAlone() throws {
         for name in ["Counter", "NameForm"] {
-            let (program, server) = try serve(name)
-            XCTAssertTrue(program.errors.contains("no display"), program.errors)
-            XCTAssertTrue(try server.statusLine("/").contains(" 200 "))
-            XCTAssertEqual(try server.listeningAddresses(), ["0100007F"])
-            program.send(SIGTERM)
-            XCTAssertEqual(program.exitCode(), 0)
+            let program = try ServedProgram(name)
+            XCTAssertTrue(program.process.errors.contains("no display"), program.process.errors)
+            XCTAssertTrue(try program.page().contains(" 200 "))
+            XCTAssertEqual(try program.server.listeningAddresses(), ["0100007F"])
+            program.process.send(SIGTERM)
+            XCTAssertEqual(program.process.exitCode(), 0)
         }
     }
 
     func testServesOnTheWantedPort() throws {
         let (free, descriptor) = try LocalServer.occupyPort()
         close(descriptor)
-        let (program, server) = try serve("Counter", ["--port", "\(free.port)"])
+        let (program, server) = try start("Counter", ["--port", "\(free.port)"])
         XCTAssertEqual(server.port, free.port)
         XCTAssertTrue(server.isListening)
         program.send(SIGTERM)
@@ -40,34 +37,34 @@ final class BrowserTests: XCTestCase {
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
         let environment: [String: String?] = ["XDG_RUNTIME_DIR": nil, "XDG_CACHE_HOME": nil, "HOME": home.path]
-        let (program, server) = try serve("Counter", environment: environment)
+        let (program, server) = try start("Counter", environment: environment)
         XCTAssertTrue(server.isListening)
         program.send(SIGTERM)
         XCTAssertEqual(program.exitCode(), 0)
     }
 
     func testServesWhereTheWantedDisplayIsMissing() throws {
-        let (program, server) = try serve("Counter", environment: ["GDK_BACKEND": "x11", "DISPLAY": ":9999"])
+        let (program, server) = try start("Counter", environment: ["GDK_BACKEND": "x11", "DISPLAY": ":9999"])
         XCTAssertTrue(server.isListening)
         program.send(SIGTERM)
         XCTAssertEqual(program.exitCode(), 0)
     }
 
     func testTwoProgramsAtOnce() throws {
-        let (first, firstServer) = try serve("Counter")
-        let (second, secondServer) = try serve("Counter", environment: ["XDG_RUNTIME_DIR": first.runtimeDirectory])
-        XCTAssertNotEqual(firstServer.port, secondServer.port)
+        let (first, firstServer) = try start("Counter")
+        let second = try ServedProgram("Counter", environment: ["XDG_RUNTIME_DIR": first.runtimeDirectory])
+        XCTAssertNotEqual(firstServer.port, second.server.port)
         first.send(SIGTERM)
         XCTAssertEqual(first.exitCode(), 0)
-        XCTAssertTrue(second.isRunning)
-        XCTAssertTrue(try secondServer.statusLine("/").contains(" 200 "))
-        second.send(SIGTERM)
-        XCTAssertEqual(second.exitCode(), 0)
+        XCTAssertTrue(second.process.isRunning)
+        XCTAssertTrue(try second.page().contains(" 200 "))
+        second.process.send(SIGTERM)
+        XCTAssertEqual(second.process.exitCode(), 0)
     }
 
     func testTheServerEndsWithTheProgram() throws {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
-            let (program, server) = try serve("Counter")
+            let (program, server) = try start("Counter")
             program.send(signal)
             XCTAssertEqual(program.exitCode(), 0, "after signal \(signal)")
             XCTAssertFalse(server.isListening, "after signal \(signal)")
@@ -77,7 +74,7 @@ final class BrowserTests: XCTestCase {
     }
 
     func testTheServerEndsWithTheProgramAtControlC() throws {
-        let (program, server) = try serve("NameForm")
+        let (program, server) = try start("NameForm")
         program.sendToGroup(SIGINT)
         XCTAssertEqual(program.exitCode(), 0, program.errors)
         XCTAssertFalse(server.isListening)
@@ -85,10 +82,18 @@ final class BrowserTests: XCTestCase {
     }
 
     func testTheServerEndsWithTheProgramEvenIfThatIsKilled() throws {
-        let (program, server) = try serve("Counter")
+        let (program, server) = try start("Counter")
         program.send(SIGKILL)
         XCTAssertEqual(program.exitCode(), -SIGKILL)
         XCTAssertTrue(poll(for: 10) { !server.isListening }, "the server outlives the program")
+    }
+
+    func testTheServerEndsWithTheProgramThatIsStillStarting() throws {
+        let program = try RunningProgram("Counter")
+        poll(for: 20) { !program.leftovers.isEmpty || !program.isRunning }
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0, program.errors)
+        XCTAssertEqual(program.leftovers, [])
     }
 
     func testAScreenshotNeedsNoDisplay() throws {

@@ -47,6 +47,8 @@ final class CommandLineTests: XCTestCase {
         let program = try RunningProgram("Counter", ["--port", "\(server.port)"])
         XCTAssertEqual(program.exitCode(), 1)
         XCTAssertTrue(program.errors.contains("port \(server.port) cannot be used"), program.errors)
+        XCTAssertTrue(program.errors.contains("Address already in use"), program.errors)
+        XCTAssertEqual(program.leftovers, [])
         XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 1)
     }
 }

@@ -11,21 +11,41 @@ struct LocalServer {
         return true
     }
 
-    /// The first line of its answer to a request for a path.
-    func statusLine(_ path: String) throws -> String {
+    /// Its answer to a request, up to a text in it or to the end of the connection.
+    func answer(to request: BrowserRequest, until end: String? = nil) throws -> String {
+        try answer(to: request.text, until: end)
+    }
+
+    /// Its answer to what need not be a request.
+    func answer(to text: String, until end: String? = nil) throws -> String {
         let descriptor = try connection()
         defer { close(descriptor) }
-        let request = Array("GET \(path) HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n".utf8)
-        guard write(descriptor, request, request.count) == request.count else { throw POSIXError(.EIO) }
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while !answer.contains(UInt8(ascii: "\n")) {
+        Self.send(text, to: descriptor)
+        return Self.receive(from: descriptor, until: end)
+    }
+
+    /// Sends a text, or what of it the other side takes.
+    static func send(_ text: String, to descriptor: Int32) {
+        let bytes = Array(text.utf8)
+        _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// What comes, up to a text in it or to the end of the connection.
+    static func receive(from descriptor: Int32, until end: String? = nil) -> String {
+        String(decoding: receive(from: descriptor, until: end.map { Array($0.utf8) }), as: UTF8.self)
+    }
+
+    /// What comes, up to some bytes in it or to the end of the connection.
+    static func receive(from descriptor: Int32, until end: [UInt8]?) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count <= 0 { break }
-            answer += buffer[..<count]
+            bytes += buffer[..<count]
+            if let end, bytes.firstRange(of: end) != nil { break }
         }
-        let line = answer.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
-        return String(decoding: line, as: UTF8.self)
+        return bytes
     }
 
     /// The addresses that something listens on at the port, as the kernel spells them, `0100007F` for 127.0.0.1.
@@ -58,8 +78,11 @@ struct LocalServer {
         return (LocalServer(port: UInt16(bigEndian: address.sin_port)), descriptor)
     }
 
-    private func connection() throws -> Int32 {
+    /// A connection to it, on which reading ends after some seconds without anything.
+    func connection() throws -> Int32 {
         let descriptor = try Self.openSocket()
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let result = withUnsafePointer(to: Self.address(port)) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

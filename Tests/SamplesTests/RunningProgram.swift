@@ -14,6 +14,8 @@ final class RunningProgram {
     init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Open to everyone's eyes, as cache directories often are, whatever the tests' own settings.
+        chmod(folder.path, 0o755)
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
         process.arguments = arguments
@@ -46,10 +48,10 @@ final class RunningProgram {
     /// Its runtime directory, where servers leave their sockets.
     var runtimeDirectory: String { folder.path }
 
-    /// The files that it left in its runtime directory.
+    /// The sockets that it left in its runtime directory, and their directories.
     var leftovers: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasPrefix("broadway") }
+        return files.filter { $0.hasPrefix("broadway") || $0.hasPrefix("combinegtk") }
     }
 
     var isRunning: Bool { process.isRunning }

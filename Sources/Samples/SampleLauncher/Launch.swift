@@ -12,12 +12,18 @@ final class Launch {
     private let application: Application
     private var cancellables: Set<AnyCancellable> = []
     private var failure: (any Error)?
+    /// Says that the process was told to end.
+    private let ending = PassthroughSubject<Void, Never>()
 
     /// Finds a display, or opens one for browsers.
     init(_ sample: Sample, _ options: LaunchOptions) throws(LaunchError) {
         self.sample = sample
         self.options = options
         LaunchEnvironment.prepare()
+        // Before there is a server, so that its files never stay behind. Delivered once the main loop runs.
+        for number in [SIGHUP, SIGINT, SIGTERM] {
+            MainContext.onUnixSignal(number) { [ending] in ending.send() }.store(in: &cancellables)
+        }
         server = isDisplayAvailable() ? nil : try BroadwayServer(port: options.port)
         // A screenshot, and a window in a browser, are this process's own, whatever else runs on the desktop.
         let isShared = server == nil && options.screenshot == nil
@@ -26,9 +32,7 @@ final class Launch {
 
     /// Runs until the window is closed or the process is told to end; returns the exit code.
     func run() throws -> Int32 {
-        for number in [SIGHUP, SIGINT, SIGTERM] {
-            MainContext.onUnixSignal(number) { [application] in application.quit() }.store(in: &cancellables)
-        }
+        ending.sink { [application] in application.quit() }.store(in: &cancellables)
         application.startup.sink { [unowned self] in attempt(prepareAppearance) }.store(in: &cancellables)
         application.activate.sink { [unowned self] in attempt(showWindow) }.store(in: &cancellables)
         let code = application.run([sample.name])
@@ -67,7 +71,7 @@ final class Launch {
             try Screenshot.take(of: window, to: file)
             application.quit()
         } else if let server {
-            sample.report("no display, so the window is served to a web browser on this machine")
+            sample.report("no display, so the window is served to a web browser on this machine, to you alone")
             print("Open \(server.address)")
         }
     }

@@ -8,6 +8,7 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
 
     // Serving the window without a display
     case broadwayNotInstalled
+    case directoryUnavailable(reason: String)
     case portUnavailable(UInt16, reason: String)
     case noFreePort(reason: String)
     case broadwayFailed
@@ -36,6 +37,8 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
             "the option \(option) takes \(expected), not “\(value)”"
         case .broadwayNotInstalled:
             "no display, and no gtk4-broadwayd to do without one: install it with “apt-get install libgtk-4-bin”"
+        case .directoryUnavailable(let reason):
+            "no display, and no place for gtk4-broadwayd to do without one: \(reason); XDG_RUNTIME_DIR can name another"
         case .portUnavailable(let port, let reason):
             "the port \(port) cannot be used: \(reason)"
         case .noFreePort(let reason):

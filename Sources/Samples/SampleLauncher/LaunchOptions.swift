@@ -64,6 +64,9 @@ struct LaunchOptions: Equatable {
           --color-scheme SCHEME   light, dark, or system: what the desktop prefers (the default)
           --port NUMBER           without a display, serve the window on this port; on a free one otherwise
           --help                  show this text and exit
+
+        Without a display the window is served to a web browser on this machine, at an address that is
+        printed. The address holds a secret: who has it can use the window, and nobody else can.
         """
     }
 }

@@ -1,0 +1,23 @@
+/// The file by which an X server and its clients know each other, in the format of `.Xauthority`.
+enum AuthorityFile {
+    private static let cookieSize = 16
+    private static let protocolName = "MIT-MAGIC-COOKIE-1"
+    /// Stands for any address, X11's `FamilyWild`; an empty number stands for any display.
+    private static let anyFamily: [UInt8] = [0xFF, 0xFF]
+
+    /// The contents of a file with one entry: a new secret, of the system's generator, for any display.
+    ///
+    /// The display's number is not in it, as the server chooses that after it has read the file.
+    static func contents() -> [CChar] {
+        let cookie: [UInt8] = (0..<cookieSize).map { _ in .random(in: .min ... .max) }
+        let address: [UInt8] = []
+        let number: [UInt8] = []
+        let fields = [address, number, Array(protocolName.utf8), cookie]
+        return (anyFamily + fields.flatMap(counted)).map { CChar(bitPattern: $0) }
+    }
+
+    /// A field as it is written: its length in two bytes, the higher first, and its bytes.
+    private static func counted(_ bytes: [UInt8]) -> [UInt8] {
+        [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)] + bytes
+    }
+}

@@ -1,0 +1,124 @@
+import CGtk
+import Glibc
+import Gtk
+import XCTest
+
+/// A process that runs one closure of one test: the test executable again, with that test alone.
+///
+/// The test runs there from its start as it does here; the closures before the one that is asked for are passed over, and
+/// the process ends with the closure.
+@MainActor
+struct ChildProcess {
+    /// Where the environment says which closure the process is to run.
+    private nonisolated static let variable = "COMBINEGTK_CHILD_PROCESS"
+
+    /// The closure that this process is to run; `nil` where it is no child.
+    nonisolated static let requestedClosure: String? = getenv(variable).map { String(cString: $0) }
+
+    /// Whether this process is a child that is to have no display.
+    nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
+    private nonisolated static let displayless = "displayless "
+
+    /// How often each line of each test object asked for a child.
+    private static var calls: [String: Int] = [:]
+
+    /// What a child prints before it runs the closure.
+    private nonisolated static let beginning = "The child process begins.\n"
+
+    /// How a child ended.
+    enum Ending {
+        case exit(Int32)
+        case signal(Int32)
+        case deadline
+    }
+
+    let ending: Ending
+    /// What it printed since the closure began; `nil` where it never did.
+    let output: String?
+    /// All that it printed.
+    let fullOutput: String
+
+    /// Names a closure: the test's line, and how often that line was reached before.
+    static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
+        let place = "\(ObjectIdentifier(test)):\(line)"
+        let count = calls[place, default: 0]
+        calls[place] = count + 1
+        return "\(withDisplay ? "" : displayless)\(test.name):\(line):\(count)"
+    }
+
+    /// Runs a closure in a new process and waits for its end.
+    init(running closure: String, of test: XCTestCase, withDisplay: Bool, within limit: Duration) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        let process = Process()
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = [Self.argument(for: test)]
+        process.environment = Self.environment(for: closure, withDisplay: withDisplay)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        let deadline = ContinuousClock.now + limit
+        while process.isRunning, ContinuousClock.now < deadline { usleep(1000) }
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            ending = .deadline
+        } else if process.terminationReason == .uncaughtSignal {
+            ending = .signal(process.terminationStatus)
+        } else {
+            ending = .exit(process.terminationStatus)
+        }
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        fullOutput = text
+        output = text.range(of: Self.beginning).map { String(text[$0.upperBound...]) }
+    }
+
+    /// What XCTest takes to run one test alone, `Target.Class/test`.
+    private static func argument(for test: XCTestCase) -> String {
+        // The name is `Class.test`; the class may be nested in another.
+        let method = test.name.split(separator: ".").last ?? ""
+        return "\(String(reflecting: type(of: test)))/\(method)"
+    }
+
+    private static func environment(for closure: String, withDisplay: Bool) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment[variable] = closure
+        // Saying what stopped it is the program's business, and quick.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        // A trap ends the process as it does without a sanitizer.
+        for options in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+            let others = environment[options].map { $0 + ":" } ?? ""
+            environment[options] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
+        }
+        if !withDisplay {
+            for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
+        } else if let display = HeadlessDisplay.name {
+            // By its name, as tests may have changed the variable meanwhile.
+            environment["DISPLAY"] = display
+            environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
+            // Not this process's environment's word for it, which a test may have changed since: `g_test_dbus_up` removes it.
+            environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
+        }
+        return environment
+    }
+
+    /// Runs the closure in the child, and ends it.
+    static func run(_ body: @MainActor () throws -> Void, for test: XCTestCase) -> Never {
+        precondition(Thread.isMainThread, "\(test.name) has to run on the main thread")
+        print(Self.beginning, terminator: "")
+        fflush(nil)
+        (test as? GtkTestCase)?.stopCollectingFailures()
+        do {
+            try body()
+        } catch {
+            print("The closure threw \(error).")
+            exit(1)
+        }
+        (test as? GtkTestCase)?.reportLog()
+        exit(test.testRun?.totalFailureCount == 0 ? 0 : 1)
+    }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import XCTest
+
+extension XCTestCase {
+    /// Checks that a piece of code stops the program, saying why: a failed precondition, a fatal error or `g_error`.
+    ///
+    /// ```swift
+    /// func testAnOutletThatIsMissingIsNamed() {
+    ///     assertTraps(saying: "has no outlet “save”") { _ = BrokenWindow() }
+    /// }
+    /// ```
+    ///
+    /// - The code runs in a process of its own, on the main thread and the main actor: the test's executable once more,
+    ///   which runs this test alone and ends with the closure. What the test does before the closure happens there too,
+    ///   other such closures aside; what comes after doesn't.
+    /// - The environment is this process's, a ``GtkTestCase``'s display included.
+    /// - A crash that is no trap, as of a bad pointer, fails the test, as do an end without one, a report of a sanitizer
+    ///   and a trap that says something else. The failure shows what the process printed.
+    /// - What Swift says of a failed `precondition` is in debug builds only; that of `fatalError` is in all.
+    ///
+    /// - Parameters:
+    ///   - texts: parts of what is printed, each of which has to be.
+    ///   - limit: how long it may take; then it is killed and the test fails.
+    ///   - withDisplay: `false` for a process that has no display to open, and where GTK is not initialised.
+    @MainActor
+    public func assertTraps(
+        saying texts: String...,
+        within limit: Duration = .seconds(60),
+        withDisplay: Bool = true,
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        _ body: @MainActor () throws -> Void
+    ) {
+        let result = runInChild(within: limit, withDisplay: withDisplay, file: file, line: line, body)
+        guard let child = result else { return }
+        guard case .signal(let signal) = child.ending, [SIGILL, SIGTRAP, SIGABRT].contains(signal) else {
+            return XCTFail("no trap: \(child.description)", file: file, line: line)
+        }
+        for text in texts where child.output?.contains(text) != true {
+            return XCTFail("the trap did not say “\(text)”: \(child.description)", file: file, line: line)
+        }
+    }
+
+    /// Checks that a piece of code runs to its end in a process of its own, where nothing was done before.
+    ///
+    /// Like ``assertTraps(saying:within:withDisplay:file:line:_:)``, for code that is not to stop the program. A failed
+    /// assertion in the code, an error that it throws, and in a ``GtkTestCase`` a warning or worse that is logged, fail the
+    /// test here.
+    @MainActor
+    public func assertExitsCleanly(
+        within limit: Duration = .seconds(60),
+        withDisplay: Bool = true,
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        _ body: @MainActor () throws -> Void
+    ) {
+        let result = runInChild(within: limit, withDisplay: withDisplay, file: file, line: line, body)
+        guard let child = result else { return }
+        guard case .exit(0) = child.ending else {
+            return XCTFail("no clean exit: \(child.description)", file: file, line: line)
+        }
+    }
+
+    /// Runs a closure in a child; `nil` where that failed, or this is the child of another closure.
+    @MainActor
+    private func runInChild(
+        within limit: Duration,
+        withDisplay: Bool,
+        file: StaticString,
+        line: UInt,
+        _ body: @MainActor () throws -> Void
+    ) -> ChildProcess? {
+        let closure = ChildProcess.name(of: self, line: line, withDisplay: withDisplay)
+        if let requested = ChildProcess.requestedClosure {
+            if requested == closure { ChildProcess.run(body, for: self) }
+            return nil
+        }
+        do {
+            let child = try ChildProcess(running: closure, of: self, withDisplay: withDisplay, within: limit)
+            if child.output == nil {
+                XCTFail("the child process did not reach the closure: \(child.description)", file: file, line: line)
+            } else if child.fullOutput.contains("Sanitizer:") {
+                XCTFail("a sanitizer reported: \(child.description)", file: file, line: line)
+            } else {
+                return child
+            }
+        } catch {
+            XCTFail("no child process could be started: \(error)", file: file, line: line)
+        }
+        return nil
+    }
+}
+
+extension ChildProcess: CustomStringConvertible {
+    /// How it ended and what it printed, for a failure's message.
+    nonisolated var description: String {
+        let end =
+            switch ending {
+            case .exit(let code): "it ended with exit code \(code)"
+            case .signal(let signal): "it ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .deadline: "it was still running when its time was up"
+            }
+        let text = (output ?? fullOutput).suffix(6000)
+        return text.isEmpty ? "\(end) and printed nothing" : "\(end) and printed:\n\(text)"
+    }
+}

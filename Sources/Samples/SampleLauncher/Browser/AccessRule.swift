@@ -1,0 +1,66 @@
+/// Which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed address.
+///
+/// - The path starts with the secret, so other users of the machine get nothing.
+/// - The host is this machine by a name of its own, so a page whose name was made to lead here gets nothing.
+/// - The origin is the page itself, so no other page opens the connection that carries the window.
+struct AccessRule: Sendable {
+    /// What is to become of a request.
+    enum Verdict: Equatable {
+        /// To be answered with a file of the page; the head to pass on.
+        case page(head: String)
+        /// To become the connection that carries the window; the head to pass on.
+        case webSocket(head: String)
+        case refused(Refusal)
+    }
+
+    private static let pages = ["/", "/client.html", "/broadway.js"]
+    private static let webSocket = "/socket"
+
+    let secret: AccessSecret
+    /// What a browser calls the host.
+    private let hosts: [String]
+
+    init(port: UInt16, secret: AccessSecret) {
+        self.secret = secret
+        // Browsers leave HTTP's own port out.
+        hosts = ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
+    }
+
+    func verdict(on request: RequestHead) -> Verdict {
+        guard let host = request.value("host"), hosts.contains(host), let path = path(of: request) else {
+            return .refused(.forbidden)
+        }
+        let ownOrigin = "http://\(host)"
+        if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
+        guard request.method == "GET" else { return .refused(.notFound) }
+        // Written anew rather than copied, so that nothing unchecked is passed on.
+        if Self.pages.contains(path) {
+            return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
+        }
+        guard path == Self.webSocket else { return .refused(.notFound) }
+        guard request.value("origin") == ownOrigin else { return .refused(.forbidden) }
+        guard request.value("upgrade")?.lowercased() == "websocket", request.value("sec-websocket-version") == "13",
+            let key = request.value("sec-websocket-key")
+        else { return .refused(.malformed) }
+        let head = """
+            GET \(path) HTTP/1.1\r
+            Host: \(host)\r
+            Upgrade: websocket\r
+            Connection: Upgrade\r
+            Origin: \(ownOrigin)\r
+            Sec-WebSocket-Key: \(key)\r
+            Sec-WebSocket-Version: 13\r
+            Sec-WebSocket-Protocol: broadway\r
+            \r
+
+            """
+        return .webSocket(head: head)
+    }
+
+    /// The path behind the secret, without a query; `nil` where the secret is wrong.
+    private func path(of request: RequestHead) -> String? {
+        let path = request.target.prefix { $0 != "?" }.dropFirst()
+        guard let slash = path.firstIndex(of: "/"), secret.matches(path[..<slash]) else { return nil }
+        return String(path[slash...])
+    }
+}

@@ -1,0 +1,65 @@
+import CombineGtk
+import Glibc
+
+/// GTK's display for web browsers, `gtk4-broadwayd`, run for this program and its user alone.
+///
+/// It listens at files that no other user can open; browsers come in through a ``BrowserGate``. It ends when this object
+/// is dropped, and with the program, however that ends.
+@MainActor
+final class BroadwayServer {
+    private static let program = "gtk4-broadwayd"
+
+    private let gate: BrowserGate
+    private let process: CompanionProcess
+    /// Holds the socket for browsers.
+    private let directory: PrivateDirectory
+    /// The socket for programs, of which this one is the only.
+    private let programSocket: String
+
+    /// Starts the server, waits until it is ready, and has GTK open its windows there.
+    ///
+    /// - Parameter port: the port for browsers; `nil` for a free one.
+    init(port: UInt16?) throws(LaunchError) {
+        guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
+        let runtime = UserDirectory.runtime
+        do {
+            try PrivateDirectory.check(runtime)
+            directory = try PrivateDirectory(in: runtime)
+        } catch {
+            throw .directoryUnavailable(reason: error.message)
+        }
+        let browserSocket = UnixSocket(path: directory.path + "/browser")
+        gate = try BrowserGate(port: port, to: browserSocket)
+        // The display's name among those of the user: as no two gates have one port, no two servers have one name.
+        let display = ":\(gate.port)"
+        // It names its socket after its display's number plus one.
+        programSocket = "\(runtime)/broadway\(Int(gate.port) + 1).socket"
+        do {
+            process = try CompanionProcess(
+                [Self.program, "--unixsocket", browserSocket.path, display],
+                keepsFilesPrivate: true
+            )
+        } catch {
+            throw .broadwayFailed
+        }
+        // By the library rather than by its environment variable: GTK has started threads by now, which read those.
+        Display.allow(backends: ["broadway"])
+        // It lets programs in last, so browsers are let in by then. There is nothing to wait on: it does not say when.
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(10)
+        while Display.open(display) == nil {
+            guard process.isRunning, clock.now < deadline else { throw .broadwayFailed }
+            usleep(2000)
+        }
+    }
+
+    isolated deinit {
+        process.terminate()
+        // It leaves its sockets behind.
+        unlink(programSocket)
+        directory.remove()
+    }
+
+    /// Where a browser finds it.
+    var address: String { gate.address }
+}

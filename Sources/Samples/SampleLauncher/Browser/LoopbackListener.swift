@@ -1,0 +1,33 @@
+import Glibc
+
+/// A TCP port of 127.0.0.1, taken for as long as this value's socket lives.
+struct LoopbackListener: Sendable {
+    let socket: StreamSocket
+    let port: UInt16
+
+    /// Takes the wanted port, or any free one for 0.
+    init(port wanted: UInt16) throws(SystemError) {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = Glibc.socket(AF_INET, type, 0)
+        if descriptor < 0 { throw SystemError(code: errno) }
+        socket = StreamSocket(descriptor)
+        // Connections to an earlier server that are still winding down do not matter.
+        var yes: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = wanted.bigEndian
+        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let failure = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                let isOpen =
+                    bind(descriptor, address, size) == 0 && listen(descriptor, SOMAXCONN) == 0
+                    && getsockname(descriptor, address, &size) == 0
+                return isOpen ? 0 : errno
+            }
+        }
+        if failure != 0 { throw SystemError(code: failure) }
+        port = UInt16(bigEndian: address.sin_port)
+    }
+}

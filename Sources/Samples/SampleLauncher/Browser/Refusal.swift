@@ -1,0 +1,29 @@
+/// The gate's own answer to a request that does not pass.
+enum Refusal: Equatable {
+    case malformed
+    case forbidden
+    case notFound
+    case tooLong
+
+    private var status: String {
+        switch self {
+        case .malformed: "400 Bad Request"
+        case .forbidden: "403 Forbidden"
+        case .notFound: "404 Not Found"
+        case .tooLong: "431 Request Header Fields Too Large"
+        }
+    }
+
+    /// The answer as it is sent, the same whatever the request was.
+    var response: String {
+        let text = "Open the whole address that the program printed.\n"
+        return """
+            HTTP/1.1 \(status)\r
+            Content-Type: text/plain\r
+            Content-Length: \(text.utf8.count)\r
+            Connection: close\r
+            \r
+            \(text)
+            """
+    }
+}

@@ -1,0 +1,53 @@
+/// The lines of an HTTP request before its body, read strictly: what is unusual is no request.
+struct RequestHead: Equatable {
+    /// Where the head ends.
+    static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
+
+    let method: String
+    let target: String
+    /// Names are in lower case.
+    private let fields: [Field]
+
+    private struct Field: Equatable {
+        let name: String
+        let value: String
+    }
+
+    /// Reads a head; `nil` where it is malformed.
+    ///
+    /// - Parameter bytes: all before the terminator.
+    init?(_ bytes: some Collection<UInt8>) {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+        // A control character other than the tab is nothing that browsers send; among them are line ends that servers
+        // may read differently.
+        let isPlain = lines.allSatisfy { line in
+            line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
+        }
+        guard isPlain, let first = lines.first else { return nil }
+        let words = first.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 3, words[1].hasPrefix("/"), words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
+        else { return nil }
+        var fields: [Field] = []
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace) else { return nil }
+            let value = parts[1].drop(while: \.isWhitespace)
+            let end = value.lastIndex { !$0.isWhitespace }
+            fields.append(Field(name: parts[0].lowercased(), value: end.map { String(value[...$0]) } ?? ""))
+        }
+        method = String(words[0])
+        target = String(words[1])
+        self.fields = fields
+    }
+
+    /// Whether there is a field of a name, in lower case.
+    func contains(_ name: String) -> Bool {
+        fields.contains { $0.name == name }
+    }
+
+    /// The value of a field, its name in lower case; `nil` where there is none, and where there is more than one.
+    func value(_ name: String) -> String? {
+        let matching = fields.filter { $0.name == name }
+        return matching.count == 1 ? matching[0].value : nil
+    }
+}

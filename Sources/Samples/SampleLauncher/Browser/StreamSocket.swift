@@ -1,0 +1,99 @@
+import Dispatch
+import Glibc
+
+/// A connected or listening socket, waited on without holding a thread. Closed when this object is dropped.
+///
+/// Not Gio's, which is the main actor's: `gtk4-broadwayd` writes to its browser and the program to `gtk4-broadwayd`
+/// blockingly, so each would wait for the other for ever if the main thread were to read for the browser.
+final class StreamSocket: Sendable {
+    /// Where sources' handlers run, which do next to nothing; one at a time, so that one thread is enough.
+    private static let queue = DispatchQueue(label: "StreamSocket")
+
+    let descriptor: Int32
+
+    /// Takes a descriptor over.
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Reads what there is, but at most so many bytes; none at the end.
+    func read(atMost count: Int) async throws(SystemError) -> [UInt8] {
+        var failure: Int32 = 0
+        while true {
+            try checkCancellation()
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+                let size = recv(descriptor, buffer.baseAddress, count, Int32(MSG_DONTWAIT))
+                failure = size < 0 ? errno : 0
+                filled = max(0, size)
+            }
+            switch failure {
+            case 0: return bytes
+            case EINTR: continue
+            case EAGAIN: await wait(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue))
+            default: throw SystemError(code: failure)
+            }
+        }
+    }
+
+    /// Writes all of the bytes.
+    func write(_ bytes: some Sequence<UInt8>) async throws(SystemError) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            try checkCancellation()
+            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+            let size = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+            switch size < 0 ? errno : 0 {
+            case 0: rest = rest.dropFirst(size)
+            case EINTR: continue
+            case EAGAIN: await wait(DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: Self.queue))
+            case let failure: throw SystemError(code: failure)
+            }
+        }
+    }
+
+    /// Takes the next connection to a listening socket.
+    func accept() async throws(SystemError) -> StreamSocket {
+        while true {
+            try checkCancellation()
+            let connection = Glibc.accept(descriptor, nil, nil)
+            if connection >= 0 {
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                return StreamSocket(connection)
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: await wait(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue))
+            case let failure: throw SystemError(code: failure)
+            }
+        }
+    }
+
+    /// Ends the connection for both sides; whoever waits to read from it finds its end.
+    func shutDown() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    private func checkCancellation() throws(SystemError) {
+        if Task.isCancelled { throw SystemError(code: ECANCELED) }
+    }
+
+    /// Waits until a source has an event, or the task is cancelled.
+    private func wait(_ source: any DispatchSourceProtocol) async {
+        // Unsafe only to the checker: libdispatch lets any thread use a source.
+        nonisolated(unsafe) let source = source
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                source.setEventHandler { source.cancel() }
+                // Called once, whichever of the two cancels first, also where that was before the source is active.
+                source.setCancelHandler { continuation.resume() }
+                source.activate()
+            }
+        } onCancel: {
+            source.cancel()
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Glibc
+
+/// Why a system call failed.
+struct SystemError: Error {
+    let code: Int32
+
+    /// The reason in the system's words.
+    var reason: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A server on this machine that listens at a file.
+struct UnixSocket: Sendable {
+    let path: String
+
+    /// Connects to the server, once it has room for a connection.
+    func connection() async throws(SystemError) -> StreamSocket {
+        for _ in 0..<500 {
+            do {
+                return try connectAtOnce()
+            } catch  where error.code == EAGAIN {
+                // Its queue is full, and nothing tells when it is not.
+                guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
+            }
+        }
+        throw SystemError(code: ETIMEDOUT)
+    }
+
+    private func connectAtOnce() throws(SystemError) -> StreamSocket {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let isTooLong = withUnsafeMutableBytes(of: &address.sun_path) { room in
+            guard path.utf8.count < room.count else { return true }
+            room.copyBytes(from: path.utf8)
+            return false
+        }
+        if isTooLong { throw SystemError(code: ENAMETOOLONG) }
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, type, 0)
+        if descriptor < 0 { throw SystemError(code: errno) }
+        let connection = StreamSocket(descriptor)
+        let failure = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 ? 0 : errno
+            }
+        }
+        if failure != 0 { throw SystemError(code: failure) }
+        return connection
+    }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// One connection of a browser, or of anyone else, from its request to its end.
+struct Visit: Sendable {
+    /// How long a request's head may be. Browsers send all cookies of 127.0.0.1, whichever program's they are.
+    static let longestHead = 16384
+
+    let client: StreamSocket
+    let rule: AccessRule
+    let server: UnixSocket
+    let room: WaitingRoom
+
+    /// Serves the connection; returns once it is over.
+    func run() async {
+        // Either side may leave at any time, which ends the visit and is no failure.
+        try? await serve()
+    }
+
+    private func serve() async throws(SystemError) {
+        guard let (head, rest) = try await readHead() else { return try await refuse(.tooLong) }
+        guard let request = RequestHead(head) else { return try await refuse(.malformed) }
+        switch rule.verdict(on: request) {
+        case .refused(let refusal):
+            try await refuse(refusal)
+        case .page(let head):
+            let server = try await server.connection()
+            try await server.write(head.utf8)
+            await Self.copy(from: server, to: client)
+        case .webSocket(let head):
+            let server = try await server.connection()
+            try await server.write(head.utf8)
+            try await server.write(rest)
+            await join(server)
+        }
+    }
+
+    /// What comes before the head's end and after; `nil` where the head is too long.
+    private func readHead() async throws(SystemError) -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+        room.enter(client)
+        defer { room.leave(client) }
+        var bytes: [UInt8] = []
+        while bytes.count < Self.longestHead {
+            let more = try await client.read(atMost: Self.longestHead - bytes.count)
+            if more.isEmpty { throw SystemError(code: ECONNRESET) }
+            // The end may begin in what was there before.
+            let start = max(0, bytes.count - RequestHead.terminator.count + 1)
+            bytes += more
+            if let end = bytes[start...].firstRange(of: RequestHead.terminator) {
+                return (bytes[..<end.lowerBound], bytes[end.upperBound...])
+            }
+        }
+        return nil
+    }
+
+    private func refuse(_ refusal: Refusal) async throws(SystemError) {
+        try await client.write(refusal.response.utf8)
+    }
+
+    /// Passes on what either side sends, until one of them ends.
+    private func join(_ server: StreamSocket) async {
+        await withTaskGroup(of: Void.self) { directions in
+            directions.addTask { await Self.copy(from: client, to: server) }
+            directions.addTask { await Self.copy(from: server, to: client) }
+            await directions.next()
+            directions.cancelAll()
+        }
+    }
+
+    private static func copy(from source: StreamSocket, to target: StreamSocket) async {
+        while let bytes = try? await source.read(atMost: 65536), !bytes.isEmpty {
+            guard (try? await target.write(bytes)) != nil else { return }
+        }
+    }
+}

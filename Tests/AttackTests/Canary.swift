@@ -1,0 +1,47 @@
+import CGtk
+import CombineGtk
+
+/// An object with state of its own, which is to live exactly as long as the C object.
+final class Canary: Adjustment {
+    /// How many are alive.
+    static var count = 0
+
+    let number: Int
+    /// Memory of its own, so that a late use is found by a sanitizer and most likely without one.
+    let text: [String]
+
+    init(_ number: Int) {
+        self.number = number
+        text = ["canary", String(number)]
+        super.init(properties: ["upper": 1_000_000_000.0])
+        Canary.count += 1
+        Finalisation.watch(self)
+    }
+
+    isolated deinit {
+        Canary.count -= 1
+    }
+
+    /// Whether its state is that of the canary with a number.
+    func isIntact(_ number: Int) -> Bool {
+        self.number == number && text == ["canary", String(number)]
+    }
+}
+
+/// A container with state.
+final class Page: Box {
+    let number: Int
+    let text: [String]
+
+    init(_ number: Int, child: Widget) {
+        self.number = number
+        text = ["page", String(number)]
+        super.init(properties: [:])
+        append(child)
+        Finalisation.watch(self)
+    }
+
+    func isIntact(_ number: Int) -> Bool {
+        self.number == number && text == ["page", String(number)]
+    }
+}

@@ -1,0 +1,301 @@
+import Combine
+import CombineGtk
+
+/// What takes a closure and keeps it, by kind.
+@MainActor
+enum ClosureFamilies {
+    /// Makes something whose closure captures a window and a token; returns what a program would have a property of.
+    typealias Give = @MainActor (KeepingWindow, Token) -> Any
+
+    /// Those whose object is not in the window by itself: a property that holds it is a circle of the program's own.
+    static let ownedByProperties: Set<String> = [
+        "SignalListItemFactory", "MapListModel", "TreeListModel", "SimpleAction",
+    ]
+
+    static let all: [(name: String, give: Give)] = drawing + lists + models + commands + signals + bindings
+
+    private static let drawing: [(name: String, give: Give)] = [
+        (
+            "DrawingArea.setDrawFunc",
+            { window, token in
+                let area = window.add(DrawingArea())
+                area.setDrawFunc { _, _, _, _ in use(window, token) }
+                return area
+            }
+        ),
+        (
+            "Widget.addTickCallback",
+            { window, token in
+                window.box.addTickCallback { _, _ in
+                    use(window, token)
+                    return true
+                }
+            }
+        ),
+        (
+            "Scale.setFormatValueFunc",
+            { window, token in
+                let scale = window.add(Scale(orientation: .horizontal))
+                scale.setFormatValueFunc { _, value in
+                    use(window, token)
+                    return "\(value)"
+                }
+                return scale
+            }
+        ),
+        (
+            "MenuButton.setCreatePopupFunc",
+            { window, token in
+                let button = window.add(MenuButton())
+                button.setCreatePopupFunc { _ in use(window, token) }
+                return button
+            }
+        ),
+    ]
+
+    private static let lists: [(name: String, give: Give)] = [
+        (
+            "ListBox.setFilterFunc",
+            { window, token in
+                let list = window.add(ListBox())
+                list.setFilterFunc { _ in use(window, token) }
+                list.append(Label(label: ""))
+                return list
+            }
+        ),
+        (
+            "ListBox.setSortFunc",
+            { window, token in
+                let list = window.add(ListBox())
+                list.setSortFunc { _, _ in use(window, token) ? 0 : 1 }
+                return list
+            }
+        ),
+        (
+            "ListBox.setHeaderFunc",
+            { window, token in
+                let list = window.add(ListBox())
+                list.setHeaderFunc { _, _ in use(window, token) }
+                return list
+            }
+        ),
+        (
+            "ListBox.bindModel",
+            { window, token in
+                let list = window.add(ListBox())
+                list.bindModel(StringList(strings: ["a"])) { _ in
+                    use(window, token)
+                    return Label(label: "")
+                }
+                return list
+            }
+        ),
+        (
+            "FlowBox.setFilterFunc",
+            { window, token in
+                let box = window.add(FlowBox())
+                box.setFilterFunc { _ in use(window, token) }
+                return box
+            }
+        ),
+        (
+            "FlowBox.bindModel",
+            { window, token in
+                let box = window.add(FlowBox())
+                box.bindModel(StringList(strings: ["a"])) { _ in
+                    use(window, token)
+                    return Label(label: "")
+                }
+                return box
+            }
+        ),
+        (
+            "SignalListItemFactory",
+            { window, token in
+                let factory = SignalListItemFactory()
+                factory.setup.sink { item in
+                    use(window, token)
+                    (item as? ListItem)?.child = Label(label: "")
+                }.store(in: &factory.cancellables)
+                factory.bind.connect { _ in use(window, token) }.store(in: &factory.cancellables)
+                window.add(ListView(model: SingleSelection(model: StringList(strings: ["a"])), factory: factory))
+                return factory
+            }
+        ),
+    ]
+
+    private static let models: [(name: String, give: Give)] = [
+        (
+            "CustomFilter",
+            { window, token in
+                let filter = CustomFilter { _ in use(window, token) }
+                let model = FilterListModel(model: StringList(strings: ["a"]), filter: filter)
+                window.add(ListView(model: SingleSelection(model: model), factory: SignalListItemFactory()))
+                return filter
+            }
+        ),
+        (
+            "CustomFilter that no widget has",
+            { window, token in CustomFilter { _ in use(window, token) } }
+        ),
+        (
+            "CustomSorter",
+            { window, token in
+                let sorter = CustomSorter { (_: StringObject, _: StringObject) in use(window, token) }
+                let model = SortListModel(model: StringList(strings: ["b", "a"]), sorter: sorter)
+                window.add(ListView(model: SingleSelection(model: model), factory: SignalListItemFactory()))
+                return sorter
+            }
+        ),
+        (
+            "MapListModel",
+            { window, token in
+                let model = MapListModel(model: StringList(strings: ["a"])) { item in
+                    use(window, token)
+                    return item
+                }
+                window.add(ListView(model: SingleSelection(model: model), factory: SignalListItemFactory()))
+                return model
+            }
+        ),
+        (
+            "TreeListModel",
+            { window, token in
+                let root = StringList(strings: ["a"])
+                let model = TreeListModel(root: root, passthrough: false, autoexpand: true) { _ in
+                    use(window, token)
+                    return nil
+                }
+                window.add(ListView(model: SingleSelection(model: model), factory: SignalListItemFactory()))
+                return model
+            }
+        ),
+    ]
+
+    private static let commands: [(name: String, give: Give)] = [
+        (
+            "CallbackAction",
+            { window, token in
+                let action = CallbackAction { _, _ in use(window, token) }
+                let controller = ShortcutController()
+                controller.addShortcut(Shortcut(trigger: KeyvalTrigger(keyval: 0x61), action: action))
+                window.addController(controller)
+                return controller
+            }
+        ),
+        (
+            "SimpleAction",
+            { window, token in
+                let action = SimpleAction(name: "act")
+                action.activate.sink { _ in use(window, token) }.store(in: &action.cancellables)
+                let group = SimpleActionGroup()
+                group.addAction(action)
+                window.insertActionGroup("win", group: group)
+                return action
+            }
+        ),
+        (
+            "GestureClick",
+            { window, token in
+                let gesture = GestureClick()
+                gesture.pressed.sink { _ in use(window, token) }.store(in: &gesture.cancellables)
+                window.box.addController(gesture)
+                return gesture
+            }
+        ),
+        (
+            "EventControllerKey.keyPressed.connect",
+            { window, token in
+                let controller = EventControllerKey()
+                controller.keyPressed.connect { _ in use(window, token) }.store(in: &controller.cancellables)
+                window.addController(controller)
+                return controller
+            }
+        ),
+    ]
+
+    private static let signals: [(name: String, give: Give)] = [
+        (
+            "sink, stored on the button",
+            { window, token in
+                let button = window.add(Button(label: ""))
+                button.clicked.sink { use(window, token) }.store(in: &button.cancellables)
+                return button
+            }
+        ),
+        (
+            "sink, stored on the window",
+            { window, token in
+                let button = window.add(Button(label: ""))
+                button.clicked.sink { use(window, token) }.store(in: &window.cancellables)
+                return button
+            }
+        ),
+        (
+            "connect",
+            { window, token in
+                window.closeRequest.connect {
+                    use(window, token)
+                    return false
+                }.store(in: &window.cancellables)
+                return 0
+            }
+        ),
+        (
+            "publisher(for:)",
+            { window, token in
+                window.publisher(for: \.title).sink { _ in use(window, token) }.store(in: &window.cancellables)
+                return 0
+            }
+        ),
+    ]
+
+    private static let bindings: [(name: String, give: Give)] = [
+        (
+            "<~",
+            { window, token in
+                let label = window.add(Label(label: ""))
+                label.reactive.label
+                    <~ window.publisher(for: \.title).map { title in
+                        use(window, token)
+                        return title ?? ""
+                    }
+                return label
+            }
+        ),
+        (
+            "sink(on:)",
+            { window, token in
+                let button = window.add(Button(label: ""))
+                button.clicked.sink(on: window) { _, _ in use(window, token) }
+                return button
+            }
+        ),
+        (
+            "observe",
+            { window, token in
+                let label = window.add(Label(label: ""))
+                label.observe { label in
+                    use(window, token)
+                    label.label = window.title ?? ""
+                }
+                return label
+            }
+        ),
+    ]
+}
+
+/// Is what makes a closure capture both.
+@discardableResult
+private func use(_ window: KeepingWindow, _ token: Token) -> Bool {
+    withExtendedLifetime((window, token)) { true }
+}
+
+extension KeepingWindow {
+    /// Puts a widget in the window.
+    @discardableResult
+    fileprivate func add<Child: Widget>(_ child: Child) -> Child {
+        box.append(child)
+        return child
+    }
+}

@@ -1,0 +1,78 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// A closure of each kind that GTK keeps captures its window strongly; the window is closed, and all is freed.
+@MainActor
+final class ClosureTeardownTests: AttackTestCase {
+    func testClosuresOfLocalObjects() {
+        for (name, give) in ClosureFamilies.all {
+            assertWindowEnds(name) { window, token in _ = give(window, token) }
+        }
+    }
+
+    func testClosuresOfObjectsThatTheWindowHasAsProperties() {
+        for (name, give) in kept {
+            assertWindowEnds(name) { window, token in window.kept = give(window, token) }
+        }
+    }
+
+    func testClosuresOfObjectsThatTheWindowHasWhereItWasNeverShown() {
+        for (name, give) in kept {
+            assertWindowEnds(name, isShown: false) { window, token in window.kept = give(window, token) }
+        }
+    }
+
+    func testAllFamiliesInOneWindow() {
+        assertWindowEnds("all") { window, token in
+            window.kept = kept.map { $0.give(window, token) }
+        }
+    }
+
+    /// The families whose objects a property may hold.
+    private var kept: [(name: String, give: ClosureFamilies.Give)] {
+        ClosureFamilies.all.filter { !ClosureFamilies.ownedByProperties.contains($0.name) }
+    }
+
+    /// Checks that a window and what its closures captured end once it is closed.
+    private func assertWindowEnds(
+        _ family: String,
+        isShown: Bool = true,
+        _ prepare: (KeepingWindow, Token) -> Void
+    ) {
+        weak var window: KeepingWindow?
+        weak var token: Token?
+        func run() {
+            let new = KeepingWindow()
+            let captured = Token()
+            (window, token) = (new, captured)
+            prepare(new, captured)
+            if isShown {
+                new.present()
+                wait { new.mapped }
+                pumpUntilIdle()
+            }
+            new.close()
+        }
+        run()
+        let isFreed = MainContext.pump(for: .seconds(1)) { window == nil && token == nil }
+        if isFreed { return }
+        XCTFail("\(family): \(window == nil ? "the captured object" : "the window") is leaked")
+        // Others are to be found leaking too, not all the windows left open.
+        window?.destroy()
+    }
+}
+
+/// A window with properties of its own.
+final class KeepingWindow: Window {
+    var kept: Any?
+    let box = Box(orientation: .vertical)
+
+    init() {
+        super.init(properties: [:])
+        child = box
+    }
+}
+
+/// Something that a closure captures.
+final class Token {}

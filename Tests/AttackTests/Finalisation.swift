@@ -1,0 +1,29 @@
+import CGtk
+import CombineGtk
+import Synchronization
+
+/// Counts C objects that were not finalised yet, whoever holds them.
+enum Finalisation {
+    private static let count = Atomic(0)
+
+    /// The watched objects that still exist.
+    static var unfinished: Int { count.load(ordering: .sequentiallyConsistent) }
+
+    /// Watches an object.
+    @MainActor
+    static func watch(_ object: Object) {
+        count.add(1, ordering: .sequentiallyConsistent)
+        // What an object has under a key is destroyed when it is finalised, on whatever thread that is.
+        g_object_set_data_full(
+            object.pointer.assumingMemoryBound(to: GObject.self),
+            "attack-finalisation",
+            object.pointer,
+            finalised
+        )
+    }
+
+    // Of no actor's, as it may be called on any thread.
+    private static let finalised: GDestroyNotify = { _ in
+        Finalisation.count.subtract(1, ordering: .sequentiallyConsistent)
+    }
+}

@@ -1,0 +1,81 @@
+import CombineGtk
+import Dispatch
+import GtkTesting
+import XCTest
+
+/// A worker drops the last Swift reference while the main thread asks C for the object: it gets none, or a living one.
+@MainActor
+final class LastReleaseTests: AttackTestCase {
+    func testAPageIsGoneOrAlive() {
+        assertSurvives {
+            for round in rounds(1000) {
+                let button = Button(label: "")
+                var page: Page? = Page(round, child: button)
+                DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} }
+                page = nil
+                askUntilGone(button, round)
+            }
+        }
+    }
+
+    func testAPageThatIsKeptStaysAlive() {
+        assertSurvives {
+            var kept: [Page] = []
+            for round in rounds(1000) {
+                let button = Button(label: "")
+                var page: Page? = Page(round, child: button)
+                DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} }
+                page = nil
+                if let parent = button.parent as? Page { kept.append(parent) }
+                MainContext.iterate(mayBlock: false)
+                if kept.count == 50 {
+                    XCTAssertTrue(kept.allSatisfy { $0.isIntact($0.number) && $0.firstChild is Button })
+                    kept = []
+                }
+            }
+            XCTAssertTrue(kept.allSatisfy { $0.isIntact($0.number) && $0.firstChild is Button })
+        }
+    }
+
+    func testManyWorkersReleaseAtOnce() {
+        assertSurvives {
+            for round in rounds(300) {
+                let button = Button(label: "")
+                var page: Page? = Page(round, child: button)
+                for _ in 0..<4 { DispatchQueue.global().async { [page] in withExtendedLifetime(page) {} } }
+                page = nil
+                askUntilGone(button, round)
+            }
+        }
+    }
+
+    func testAnObjectThatCHoldsSurvivesTheLastSwiftReference() {
+        assertSurvives {
+            for round in rounds(1000) {
+                let box = Box(orientation: .vertical)
+                @MainActor func fill() {
+                    let page = Page(round, child: Button(label: ""))
+                    box.append(page)
+                    DispatchQueue.global().async { withExtendedLifetime(page) {} }
+                }
+                fill()
+                for _ in 0..<3 {
+                    XCTAssertEqual((box.firstChild as? Page)?.isIntact(round), true)
+                    MainContext.iterate(mayBlock: false)
+                }
+            }
+        }
+    }
+
+    /// Asks for a button's parent until it has none; each one found has to be the page, with its state.
+    private func askUntilGone(_ button: Button, _ round: Int) {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while let parent = button.parent {
+            guard let page = parent as? Page, page.isIntact(round) else {
+                return XCTFail("round \(round) found \(parent), a \(type(of: parent))")
+            }
+            guard ContinuousClock.now < deadline else { return XCTFail("the page of round \(round) never ends") }
+            MainContext.iterate(mayBlock: false)
+        }
+    }
+}

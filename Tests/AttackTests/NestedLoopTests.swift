@@ -1,0 +1,110 @@
+import Combine
+import CombineGtk
+import Dispatch
+import GtkTesting
+import XCTest
+
+/// Main loops within main loops.
+@MainActor
+final class NestedLoopTests: AttackTestCase {
+    func testALoopInAHandlerServesTasksBlocksAndWorkers() {
+        let button = Button(label: "")
+        var served = 0
+        button.clicked.sink { served = self.servedInNestedLoop() }.store(in: &button.cancellables)
+        button.emit("clicked", [])
+        XCTAssertEqual(served, 3)
+    }
+
+    /// Dispatch's main queue is not reentrant: what is on it waits for the block, or the task, that runs.
+    func testWhatALoopInATaskLeavesForLater() {
+        assertServesLater { served in Task { @MainActor in served(self.servedInNestedLoop()) } }
+    }
+
+    func testWhatALoopInAMainQueueBlockLeavesForLater() {
+        assertServesLater { served in
+            DispatchQueue.main.async { MainActor.assumeIsolated { served(self.servedInNestedLoop()) } }
+        }
+    }
+
+    func testManyLoopsInOneAnother() {
+        assertSurvives {
+            var depth = 0
+            var deepest = 0
+            let button = Button(label: "")
+            button.clicked.sink { [unowned button] in
+                depth += 1
+                deepest = max(deepest, depth)
+                if depth < 50 { button.emit("clicked", []) }
+                self.pumpUntilIdle()
+                depth -= 1
+            }.store(in: &button.cancellables)
+            button.emit("clicked", [])
+            XCTAssertEqual(deepest, 50)
+        }
+    }
+
+    func testWindowsOpenAndCloseInNestedLoops() {
+        assertSurvives {
+            for _ in rounds(2) { openWindow(depth: 5) }
+        }
+    }
+
+    /// Opens a window, others within a loop of its own, and closes it.
+    private func openWindow(depth: Int) {
+        let window = Window()
+        Finalisation.watch(window)
+        let button = Button(label: "")
+        window.child = button
+        button.clicked.sink { [unowned self] in
+            if depth > 1 { openWindow(depth: depth - 1) }
+        }.store(in: &button.cancellables)
+        window.present()
+        wait { window.mapped }
+        button.emit("clicked", [])
+        window.close()
+        wait { !window.visible }
+    }
+
+    /// How many of a task, a main-queue block and a worker's value come while a loop runs for a while.
+    private func servedInNestedLoop() -> Int {
+        let server = Server()
+        _ = MainContext.pump(for: .milliseconds(500)) { server.served == 3 }
+        last = server
+        return server.served
+    }
+
+    private var last: Server?
+
+    /// Checks that a nested loop serves none of them, and the loop around it all.
+    private func assertServesLater(
+        file: StaticString = #filePath,
+        line: UInt = #line,
+        _ start: (@escaping @MainActor (Int) -> Void) -> Void
+    ) {
+        assertExitsCleanly(file: file, line: line) {
+            var result: Int?
+            start { result = $0 }
+            wait { result != nil }
+            XCTAssertEqual(result, 0, "of a task, a main-queue block and a worker's value", file: file, line: line)
+            wait { self.last?.served == 3 }
+        }
+    }
+}
+
+/// Waits for a task, a main-queue block and a worker's value.
+@MainActor
+private final class Server {
+    private let label = Label(label: "")
+    private var others = 0
+
+    init() {
+        nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Made to be sent to from any thread.
+        label.reactive.label <~ subject
+        Task { @MainActor in others += 1 }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.others += 1 } }
+        DispatchQueue.global().async { subject.send("value") }
+    }
+
+    /// How many came.
+    var served: Int { others + (label.label == "value" ? 1 : 0) }
+}

@@ -1,0 +1,145 @@
+import Combine
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Objects that end within their own handlers, and windows that are closed there.
+@MainActor
+final class OwnHandlerTests: AttackTestCase {
+    func testTheLastReferenceIsDroppedInTheOwnHandler() {
+        assertSurvives {
+            for round in rounds(50) {
+                var canary: Canary? = Canary(round)
+                var events = 0
+                canary?.valueChanged.sink {
+                    events += 1
+                    canary = nil
+                }.store(in: &canary!.cancellables)  // Made just above.
+                canary?.value = 5
+                XCTAssertEqual(events, 1)
+                XCTAssertNil(canary)
+            }
+            XCTAssertEqual(Canary.count, 0)
+        }
+    }
+
+    func testAPropertysPublisherEndsItsObject() {
+        assertSurvives {
+            for _ in rounds(50) {
+                var label: Label? = Label(label: "")
+                if let label { Finalisation.watch(label) }
+                let cancellable = label?.publisher(for: \.label).changes.sink { _ in label = nil }
+                label?.label = "a"
+                XCTAssertNil(label)
+                cancellable?.cancel()
+            }
+        }
+    }
+
+    func testAWindowIsDestroyedInTheHandlerOfItsButton() {
+        assertSurvives {
+            for _ in rounds(10) {
+                let window = Window()
+                Finalisation.watch(window)
+                let button = Button(label: "")
+                window.child = button
+                button.clicked.sink { window.destroy() }.store(in: &button.cancellables)
+                window.present()
+                wait { window.mapped }
+                button.emit("clicked", [])
+            }
+        }
+    }
+
+    func testAWindowIsDestroyedInItsCloseRequest() {
+        assertSurvives {
+            for _ in rounds(10) {
+                let window = Window()
+                Finalisation.watch(window)
+                window.closeRequest.connect {
+                    window.destroy()
+                    return true
+                }.store(in: &window.cancellables)
+                window.present()
+                wait { window.mapped }
+                window.close()
+            }
+        }
+    }
+
+    func testAWindowIsClosedWithinItsDrawing() {
+        assertSurvives {
+            for _ in rounds(5) {
+                let window = Window()
+                Finalisation.watch(window)
+                window.child = Label(label: "drawn")
+                _ = window.child?.addTickCallback { _, _ in
+                    window.close()
+                    return false
+                }
+                window.present()
+                wait("the end of a window") { Finalisation.unfinished == 0 || !window.visible }
+            }
+        }
+    }
+
+    func testAWindowIsClosedInANestedLoop() {
+        assertSurvives {
+            for _ in rounds(10) {
+                let window = Window()
+                Finalisation.watch(window)
+                let button = Button(label: "")
+                window.child = button
+                button.clicked.sink {
+                    Task { @MainActor in window.close() }
+                    self.wait("the nested end") { !window.visible }
+                }.store(in: &button.cancellables)
+                window.present()
+                wait { window.mapped }
+                button.emit("clicked", [])
+            }
+        }
+    }
+
+    func testADialogEndsWithItsParentInItsResponse() {
+        assertSurvives {
+            for _ in rounds(10) {
+                let window = Window()
+                let dialog = Dialog()
+                Finalisation.watch(window)
+                Finalisation.watch(dialog)
+                dialog.transientFor = window
+                dialog.modal = true
+                dialog.response.sink { _ in
+                    window.destroy()
+                    dialog.destroy()
+                }.store(in: &dialog.cancellables)
+                window.present()
+                dialog.present()
+                wait { dialog.mapped }
+                dialog.emit("response", [1])
+            }
+        }
+    }
+
+    func testAHandlerCancelsAllOthers() {
+        assertSurvives {
+            for _ in rounds(50) {
+                let button = Button(label: "")
+                Finalisation.watch(button)
+                var cancellables: [AnyCancellable] = []
+                var events = 0
+                for _ in 0..<5 {
+                    cancellables.append(
+                        button.clicked.sink {
+                            events += 1
+                            cancellables = []
+                        }
+                    )
+                }
+                button.emit("clicked", [])
+                XCTAssertEqual(events, 1)
+            }
+        }
+    }
+}

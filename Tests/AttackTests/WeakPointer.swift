@@ -1,0 +1,53 @@
+import CGtk
+import CombineGtk
+import Synchronization
+
+/// A `GWeakRef`, for any thread.
+//
+// `@unchecked Sendable`: GLib guards it with a lock of its own; its memory is set up and cleared on the main thread, while
+// no worker runs.
+final class WeakPointer: @unchecked Sendable {
+    private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+
+    init() {
+        g_weak_ref_init(reference, nil)
+    }
+
+    deinit {
+        reference.deallocate()
+    }
+
+    func set(_ object: Object) {
+        g_weak_ref_set(reference, object.pointer)
+    }
+
+    /// The object with a reference for the caller, if it is there.
+    func get() -> UnsafeMutableRawPointer? {
+        g_weak_ref_get(reference)
+    }
+
+    /// Ends it; nobody may ask it any more.
+    func clear() {
+        g_weak_ref_clear(reference)
+    }
+}
+
+/// References that one thread hands to another.
+//
+// `@unchecked Sendable`: all is behind the lock.
+final class Handover: @unchecked Sendable {
+    private let lock = Mutex(0)
+    private var pointers: [UnsafeMutableRawPointer] = []
+
+    func put(_ pointer: UnsafeMutableRawPointer) {
+        lock.withLock { _ in pointers.append(pointer) }
+    }
+
+    var isEmpty: Bool {
+        lock.withLock { _ in pointers.isEmpty }
+    }
+
+    func take() -> UnsafeMutableRawPointer? {
+        lock.withLock { _ in pointers.popLast() }
+    }
+}

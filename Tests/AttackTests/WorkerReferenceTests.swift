@@ -1,0 +1,130 @@
+import CGtk
+import CombineGtk
+import Dispatch
+import Gio
+import GtkTesting
+import XCTest
+
+/// C references that come and go on workers: a subclass keeps its state for as long as anybody has one.
+@MainActor
+final class WorkerReferenceTests: AttackTestCase {
+    func testStateSurvivesWhileCKeepsTheObject() {
+        assertSurvives {
+            for round in rounds(100) {
+                var canary: Canary? = Canary(round)
+                guard let pointer = canary?.pointer, let object = canary.map({ CObject($0) }) else { return }
+                for _ in 0..<3 { object.retain() }
+                let work: @Sendable (Int) -> Void = { _ in
+                    for _ in 0..<200 {
+                        object.retain()
+                        object.release()
+                    }
+                    object.release()
+                }
+                onWorkers(2, work) {
+                    canary = nil
+                    for _ in 0..<20 { XCTAssertEqual((Object.wrap(pointer) as? Canary)?.isIntact(round), true) }
+                }
+                XCTAssertEqual((Object.wrap(pointer) as? Canary)?.isIntact(round), true)
+                object.release()
+            }
+            wait("the end of all canaries") { Canary.count == 0 }
+        }
+    }
+
+    func testTheMainThreadReferencesWhileAWorkerReleases() {
+        assertSurvives {
+            for round in rounds(3000) {
+                var canary: Canary? = Canary(round)
+                if let object = canary.map({ CObject($0) }) {
+                    object.retain()
+                    DispatchQueue.global().async { object.release() }
+                }
+                // The value has a reference of its own, for as long as it lasts.
+                if let canary { XCTAssertNoThrow(_ = try Value(canary)) }
+                XCTAssertEqual(canary?.isIntact(round), true)
+                canary = nil
+                if round.isMultiple(of: 100) { pumpUntilIdle() }
+            }
+            wait("the end of all canaries") { Canary.count == 0 }
+        }
+    }
+
+    func testAReferenceHandedFromWorkerToMainHasItsState() {
+        assertSurvives {
+            for round in rounds(500) {
+                let weak = WeakPointer()
+                var canary: Canary? = Canary(round)
+                if let canary { weak.set(canary) }
+                let found = Handover()
+                let work: @Sendable (Int) -> Void = { _ in
+                    for _ in 0..<50 {
+                        guard let pointer = weak.get() else { return }
+                        found.put(pointer)
+                    }
+                }
+                // The worker has a reference from before this one is dropped to after the main thread has its own.
+                onWorkers(1, work) {
+                    let deadline = ContinuousClock.now + .seconds(10)
+                    while found.isEmpty, ContinuousClock.now < deadline {}
+                    canary = nil
+                }
+                while let pointer = found.take() {
+                    let object = Object.wrap(pointer, transfer: .full)
+                    guard let canary = object as? Canary, canary.isIntact(round) else {
+                        return XCTFail("round \(round) found a \(type(of: object))")
+                    }
+                }
+                weak.clear()
+            }
+            wait("the end of all canaries") { Canary.count == 0 }
+        }
+    }
+
+    func testWeakPointersOnWorkersFindNothingOrALivingObject() {
+        assertSurvives {
+            for round in rounds(200) {
+                let weak = WeakPointer()
+                var canary: Canary? = Canary(round)
+                if let canary { weak.set(canary) }
+                let work: @Sendable (Int) -> Void = { _ in
+                    for _ in 0..<300 {
+                        guard let pointer = weak.get() else { return }
+                        g_object_unref(pointer)
+                    }
+                }
+                onWorkers(2, work) {
+                    for _ in 0..<20 { XCTAssertEqual(canary?.isIntact(round), true) }
+                    canary = nil
+                }
+                wait("the end of a canary") { Canary.count == 0 && Finalisation.unfinished == 0 }
+                XCTAssertNil(weak.get())
+                weak.clear()
+            }
+        }
+    }
+
+    func testTheItemsOfAListChangeHands() {
+        assertSurvives {
+            for round in rounds(100) {
+                let store = Gio.ListStore(itemType: Canary.registeredType)
+                for number in 0..<5 { store.append(Canary(round * 5 + number)) }
+                // A list is its own thread's; the workers have pointers to its items.
+                let items = (0..<5).compactMap { store.object($0).map { CObject($0) } }
+                XCTAssertEqual(items.count, 5)
+                let work: @Sendable (Int) -> Void = { _ in
+                    for index in 0..<50 {
+                        items[index % 5].retain()
+                        items[index % 5].release()
+                    }
+                }
+                onWorkers(2, work) {
+                    for number in 0..<5 {
+                        XCTAssertEqual((store.object(number) as? Canary)?.isIntact(round * 5 + number), true)
+                    }
+                }
+            }
+            wait("the end of all canaries") { Canary.count == 0 }
+        }
+    }
+}

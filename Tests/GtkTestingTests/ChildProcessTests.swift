@@ -1,0 +1,116 @@
+import CGtk
+import GLib
+import Gtk
+import GtkTesting
+import XCTest
+
+/// The checks that run a closure in a process of its own, each of them seen failing where it has to.
+@MainActor
+final class ChildProcessTests: GtkTestCase {
+    // MARK: Traps
+
+    func testATrapThatSaysWhatIsExpected() {
+        assertTraps(saying: "all is lost") { fatalError("all is lost") }
+        assertTraps(saying: "not that one") { preconditionFailure("please, not that one") }
+        assertTraps(saying: "GLib gives up") { logError("GLib gives up") }
+    }
+
+    func testATrapThatSaysSomethingElse() {
+        let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures[0].contains("the trap did not say “found”: it ended by signal"), failures[0])
+        XCTAssertTrue(failures[0].contains("all is lost"), failures[0])
+    }
+
+    func testWhatWasSaidBeforeTheClosureDoesNotCount() {
+        FileHandle.standardError.write(Data("The test begins.\n".utf8))
+        let failures = collectFailures { assertTraps(saying: "The test begins") { fatalError() } }
+        XCTAssertEqual(failures.count, 1)
+    }
+
+    func testAnEndWithoutATrap() {
+        let failures = collectFailures { assertTraps(saying: "") {} }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures[0].contains("no trap: it ended with exit code 0"), failures[0])
+    }
+
+    func testACrashIsNoTrap() {
+        let failures = collectFailures { assertTraps(saying: "") { kill(getpid(), SIGSEGV) } }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures[0].contains("no trap: it ended"), failures[0])
+    }
+
+    // MARK: Clean exits
+
+    func testACleanExit() {
+        assertExitsCleanly {
+            XCTAssertTrue(Thread.isMainThread)
+            let window = Window()
+            window.present()
+            wait { window.mapped }
+        }
+    }
+
+    func testAnExitThatIsNotClean() {
+        let failures = collectFailures {
+            assertExitsCleanly { exit(3) }
+            assertExitsCleanly { fatalError("all is lost") }
+            assertExitsCleanly { XCTFail("an assertion") }
+            assertExitsCleanly { throw CancellationError() }
+            assertExitsCleanly { Diagnostics.critical("a message") }
+        }
+        XCTAssertEqual(failures.count, 5)
+        let texts = ["exit code 3", "all is lost", "an assertion", "CancellationError", "a message"]
+        for (failure, text) in zip(failures, texts) { XCTAssertTrue(failure.contains(text), failure) }
+    }
+
+    func testADeadline() {
+        let failures = collectFailures {
+            assertExitsCleanly(within: .seconds(2)) { while true { sleep(1) } }
+        }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures[0].contains("still running when its time was up"), failures[0])
+    }
+
+    // MARK: Which closure
+
+    func testEachClosureOfATestRunsInItsOwnProcess() {
+        for number in 0..<3 { assertTraps(saying: "number \(number)") { fatalError("number \(number)") } }
+        assertExitsCleanly {}
+        assertTraps(saying: "the last") { fatalError("the last") }
+    }
+
+    func testAClosureThatIsNotReachedInTheChild() {
+        guard ProcessInfo.processInfo.environment["COMBINEGTK_CHILD_PROCESS"] == nil else { return }
+        let failures = collectFailures { assertExitsCleanly {} }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures[0].contains("did not reach the closure"), failures[0])
+    }
+
+    // MARK: The environment
+
+    func testTheDisplayIsThisProcesss() {
+        let name = getenv("DISPLAY").map { String(cString: $0) }
+        // The child's own environment would answer with itself.
+        setenv("COMBINEGTK_DISPLAY_OF_PARENT", name ?? "", 0)
+        assertExitsCleanly {
+            let parent = getenv("COMBINEGTK_DISPLAY_OF_PARENT").map { String(cString: $0) }
+            XCTAssertEqual(gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }, parent)
+        }
+    }
+
+    func testNoDisplayWhereNoneIsAskedFor() {
+        assertExitsCleanly(withDisplay: false) {
+            XCTAssertNil(getenv("DISPLAY"))
+            XCTAssertNil(gdk_display_get_default())
+            XCTAssertEqual(gtk_is_initialized(), 0)
+        }
+    }
+}
+
+/// Logs what GLib ends the program for.
+private func logError(_ text: String) {
+    text.withCString { text in
+        withVaList([text]) { g_logv("Test", G_LOG_LEVEL_ERROR, "%s", $0) }
+    }
+}

@@ -1,0 +1,39 @@
+/// A request as a browser sends it, to be changed into what no browser sends.
+struct BrowserRequest {
+    var method = "GET"
+    var path: String
+    var fields: [(name: String, value: String)]
+
+    /// A request for a file of the page.
+    init(_ path: String, port: UInt16) {
+        self.path = path
+        fields = [("Host", "127.0.0.1:\(port)"), ("User-Agent", "Tests"), ("Accept", "*/*")]
+    }
+
+    /// A request for the connection that carries the window, with the key that RFC 6455 has as its example.
+    static func webSocket(_ path: String, port: UInt16) -> BrowserRequest {
+        var request = BrowserRequest(path, port: port)
+        request.fields += [
+            ("Connection", "Upgrade"), ("Upgrade", "websocket"), ("Origin", "http://127.0.0.1:\(port)"),
+            ("Sec-WebSocket-Version", "13"), ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+            ("Sec-WebSocket-Protocol", "broadway"),
+        ]
+        return request
+    }
+
+    /// What the server answers to that key.
+    static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+
+    /// The same with another value of a field; without it if `nil`.
+    func with(_ name: String, _ value: String?) -> BrowserRequest {
+        var copy = self
+        copy.fields.removeAll { $0.name == name }
+        if let value { copy.fields.append((name, value)) }
+        return copy
+    }
+
+    /// As it is sent.
+    var text: String {
+        "\(method) \(path) HTTP/1.1\r\n" + fields.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"
+    }
+}

@@ -1,0 +1,44 @@
+import XCTest
+
+@testable import SampleLauncher
+
+final class RequestHeadTests: XCTestCase {
+    private func head(_ lines: String...) -> RequestHead? {
+        RequestHead(Array(lines.joined(separator: "\r\n").utf8))
+    }
+
+    func testReads() throws {
+        let head = try XCTUnwrap(head("GET /a?b HTTP/1.1", "Host:  one ", "X-Empty:", "X-Colon: a:b\tc"))
+        XCTAssertEqual(head.method, "GET")
+        XCTAssertEqual(head.target, "/a?b")
+        XCTAssertEqual(head.value("host"), "one")
+        XCTAssertEqual(head.value("x-empty"), "")
+        XCTAssertEqual(head.value("x-colon"), "a:b\tc")
+        XCTAssertTrue(head.contains("x-empty"))
+        XCTAssertFalse(head.contains("origin"))
+        XCTAssertNil(head.value("origin"))
+    }
+
+    func testAFieldTwiceHasNoValue() throws {
+        let head = try XCTUnwrap(head("GET / HTTP/1.1", "Host: one", "HOST: one"))
+        XCTAssertTrue(head.contains("host"))
+        XCTAssertNil(head.value("host"))
+    }
+
+    func testMalformed() {
+        let firstLines = [
+            "", "GET", "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", "GET / HTTP/2", "GET http://127.0.0.1/ HTTP/1.1",
+            "GET * HTTP/1.1", "GET /\u{7F} HTTP/1.1",
+        ]
+        for line in firstLines { XCTAssertNil(head(line), line) }
+        for line in ["", "Host", ": one", "Host : one", " Host: one", "A: b\nHost: one", "A: b\rHost: one", "A: \0"] {
+            XCTAssertNil(head("GET / HTTP/1.1", line), line)
+        }
+        XCTAssertNil(RequestHead([]))
+    }
+
+    func testWhatIsNoTextIsNoMatch() {
+        let bytes = Array("GET / HTTP/1.1\r\nHost: ".utf8) + [0xFF, 0xFE]
+        XCTAssertEqual(RequestHead(bytes)?.value("host"), "\u{FFFD}\u{FFFD}")
+    }
+}
