@@ -44,7 +44,7 @@ final class RandomWindowOperations {
         case 0..<18: move(widget, into: other)
         case 18..<24: move(widget, into: window.child ?? other)
         case 24..<27: remove(widget)
-        case 27..<33: widget.visible.toggle()
+        case 27..<33: toggleVisibility(of: widget)
         case 33..<36: window.visible.toggle()
         case 36..<38: replace(window) { $0.close() }
         case 38..<40: replace(window) { $0.destroy() }
@@ -152,7 +152,7 @@ final class RandomWindowOperations {
     }
 
     private func remove(_ widget: Widget) {
-        forget(widget)
+        forgetFocus(in: widget)
         switch widget.parent {
         case let box as Box: box.remove(widget)
         case let frame as Frame: frame.child = nil
@@ -161,20 +161,21 @@ final class RandomWindowOperations {
         }
     }
 
-    /// Takes the focus and the default away from a widget and what is in it.
+    /// Takes the focus away from a widget and what is in it.
     ///
-    /// GTK 4.8 forgets both of a widget that is removed in the next frame only. Until then a window holds what had the
-    /// focus, for ever where another such removal or the window's end comes first, and has an address of the default widget,
-    /// which may be freed meanwhile.
-    private func forget(_ widget: Widget) {
-        guard let window = widget.root as? Window else { return }
-        let pointer = window.pointer.assumingMemoryBound(to: GtkWindow.self)
-        let inner = widget.pointer.assumingMemoryBound(to: GtkWidget.self)
-        func contains(_ other: UnsafeMutablePointer<GtkWidget>?) -> Bool {
-            other == inner || (other != nil && gtk_widget_is_ancestor(other, inner) != 0)
-        }
-        if contains(gtk_window_get_focus(pointer)) { gtk_window_set_focus(pointer, nil) }
-        if contains(gtk_window_get_default_widget(pointer)) { gtk_window_set_default_widget(pointer, nil) }
+    /// GTK 4.8 holds what had the focus until the next frame, and for ever where a second one is removed or hidden, or the
+    /// window ends, before that frame.
+    private func forgetFocus(in widget: Widget) {
+        guard let window = widget.root as? Window, let focus = window.focus,
+            focus === widget || focus.isAncestor(widget)
+        else { return }
+        window.focus = nil
+    }
+
+    private func toggleVisibility(of widget: Widget) {
+        // Hiding is to GTK what removing is.
+        if widget.visible { forgetFocus(in: widget) }
+        widget.visible.toggle()
     }
 
     // MARK: References

@@ -17,7 +17,7 @@ import Gsk
 @MainActor
 enum WindowTeardown {
     /// The windows in GTK's list, in its order; not held.
-    private static var toplevels: [UnsafeMutableRawPointer] = []
+    private(set) static var toplevels: [UnsafeMutableRawPointer] = []
     /// Windows that were destroyed and whose teardown is still to come.
     private static var destroyed: [Window] = []
 
@@ -55,6 +55,7 @@ enum WindowTeardown {
             new.append(window)
             WindowOwnership.watch(window)
             RemovedFocus.watch(window)
+            RemovedDefault.watch(window)
             g_object_unref(window)
         }
         let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }
