@@ -109,4 +109,17 @@ final class DocumentTests: XCTestCase {
         XCTAssertTrue(PDFVersion.supported.contains(.version1_5))
         XCTAssertEqual(SVGVersion.supported, [.version1_1, .version1_2])
     }
+
+    func testNamesOfFiles() throws {
+        let path = try folder() + "/" + String(fileNameBytes: [0x61, 0xFF])
+        try ImageSurface(format: .argb32, width: 1, height: 1).saveToPNG(path)
+        XCTAssertEqual(try ImageSurface(pngFile: path).width, 1)
+        let cut = path + "\0.png"
+        let isNamed: (any Error) -> Void = { error in
+            XCTAssertEqual(error as? CairoError, CairoError(.invalidString, subject: cut))
+        }
+        XCTAssertThrowsError(try ImageSurface(pngFile: cut), "", isNamed)
+        XCTAssertThrowsError(try PDFSurface(path: cut, width: 1, height: 1), "", isNamed)
+        XCTAssertThrowsError(try SVGSurface(path: cut, width: 1, height: 1), "", isNamed)
+    }
 }

@@ -134,4 +134,12 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(font.glyphExtents(glyphs).xAdvance, font.textExtents("Hello").xAdvance, accuracy: 0.01)
         assertThrows(.invalidMatrix) { try ScaledFont(face, fontMatrix: .scale(x: .nan, y: 1)) }
     }
+
+    func testNothingOfATextWithANulIsCut() throws {
+        let context = try context()
+        XCTAssertEqual(context.textExtents("a\0b").width, context.textExtents("a\u{FFFD}b").width)
+        XCTAssertGreaterThan(context.textExtents("a\0b").xAdvance, context.textExtents("a").xAdvance)
+        let font = context.scaledFont
+        XCTAssertEqual(try font.glyphs(for: "a\0b").glyphs.count, 3)
+    }
 }

@@ -93,7 +93,7 @@ extension Context {
 
     /// The outline of a text that begins at the current point, `cairo_text_path`.
     public func textPath(_ text: String) {
-        cairo_text_path(pointer, text)
+        cairo_text_path(pointer, terminated(text, "Context.textPath(text)"))
     }
 
     /// The outlines of glyphs at their places, `cairo_glyph_path`.

@@ -10,7 +10,12 @@ extension Context {
         slant: FontSlant = .normal,
         weight: FontWeight = .normal
     ) {
-        cairo_select_font_face(pointer, family, slant.cValue(), weight.cValue())
+        cairo_select_font_face(
+            pointer,
+            terminated(family, "Context.selectFontFace(family)"),
+            slant.cValue(),
+            weight.cValue()
+        )
     }
 
     /// Draws text of a size from now on, `cairo_set_font_size`. It is 10 to begin with.
@@ -58,7 +63,7 @@ extension Context {
 
     /// Draws a text from the current point, which it moves to the text's end. `cairo_show_text`.
     public func showText(_ text: String) {
-        cairo_show_text(pointer, text)
+        cairo_show_text(pointer, terminated(text, "Context.showText(text)"))
     }
 
     /// Draws glyphs at their places, `cairo_show_glyphs`.
@@ -77,6 +82,7 @@ extension Context {
     ) {
         let count: Int32 = exactInteger(clusters.count, "Context.showTextGlyphs(clusters.count)")
         let flags = cairo_text_cluster_flags_t(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
+        let text = terminated(text, "Context.showTextGlyphs(text)")
         glyphs.withCGlyphs {
             cairo_show_text_glyphs(pointer, text, -1, $0, $1, clusters.map(\.cValue), count, flags)
         }
@@ -85,7 +91,7 @@ extension Context {
     /// The measures of a text, `cairo_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
-        cairo_text_extents(pointer, text, &extents)
+        cairo_text_extents(pointer, terminated(text, "Context.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 

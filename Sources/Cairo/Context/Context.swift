@@ -126,12 +126,16 @@ public final class Context {
     ///   - name: such as `"Link"` or `"H1"`.
     ///   - attributes: such as `"uri='https://www.gtk.org'"`. cairo does not tell of what it cannot read.
     public func beginTag(_ name: String, attributes: String = "") {
-        cairo_tag_begin(pointer, name, attributes)
+        cairo_tag_begin(
+            pointer,
+            terminated(name, "Context.beginTag(name)"),
+            terminated(attributes, "Context.beginTag(attributes)")
+        )
     }
 
     /// Ends what ``beginTag(_:attributes:)`` began, `cairo_tag_end`.
     public func endTag(_ name: String) {
-        cairo_tag_end(pointer, name)
+        cairo_tag_end(pointer, terminated(name, "Context.endTag(name)"))
     }
 }
 

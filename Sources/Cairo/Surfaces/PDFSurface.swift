@@ -13,7 +13,7 @@ public final class PDFSurface: Surface {
     ///
     /// - Parameter path: the file to write; `nil` for none, as for a document that is only measured.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
-        let surface = cairo_pdf_surface_create(path, width, height)
+        let surface = cairo_pdf_surface_create(try Surface.checked(optionalPath: path), width, height)
         self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
     }
 
@@ -45,12 +45,12 @@ public final class PDFSurface: Surface {
 
     /// Says something of the document, such as its title. `cairo_pdf_surface_set_metadata`.
     public func setMetadata(_ metadata: PDFMetadata, _ text: String) {
-        cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), text)
+        cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), terminated(text, "PDFSurface.setMetadata(text)"))
     }
 
     /// Names the page, such as "iv". `cairo_pdf_surface_set_page_label`.
     public func setPageLabel(_ label: String) {
-        cairo_pdf_surface_set_page_label(pointer, label)
+        cairo_pdf_surface_set_page_label(pointer, terminated(label, "PDFSurface.setPageLabel(label)"))
     }
 
     /// Asks for small pictures of this page and those after it; 0 for none. `cairo_pdf_surface_set_thumbnail_size`.
@@ -76,6 +76,8 @@ public final class PDFSurface: Surface {
         flags: PDFOutlineFlags = []
     ) -> Int {
         let parent: Int32 = exactInteger(parent ?? Int(CAIRO_PDF_OUTLINE_ROOT), "PDFSurface.addOutline(parent)")
+        let title = terminated(title, "PDFSurface.addOutline(title)")
+        let link = terminated(link, "PDFSurface.addOutline(link)")
         let flags = cairo_pdf_outline_flags_t(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
         return Int(cairo_pdf_surface_add_outline(pointer, parent, title, link, flags))
     }

@@ -13,7 +13,7 @@ public final class SVGSurface: Surface {
     ///
     /// - Parameter path: the file to write; `nil` for none.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
-        let surface = cairo_svg_surface_create(path, width, height)
+        let surface = cairo_svg_surface_create(try Surface.checked(optionalPath: path), width, height)
         self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
     }
 

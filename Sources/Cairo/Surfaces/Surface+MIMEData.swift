@@ -6,14 +6,14 @@ extension Surface {
     ///
     /// - Parameter type: a MIME type, such as `"image/jpeg"`.
     public func supportsMIMEType(_ type: String) -> Bool {
-        cairo_surface_supports_mime_type(pointer, type) != 0
+        cairo_surface_supports_mime_type(pointer, terminated(type, "Surface.supportsMIMEType(type)")) != 0
     }
 
     /// The data that was attached by that type, `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {
         var data: UnsafePointer<UInt8>?
         var length: UInt = 0
-        cairo_surface_get_mime_data(pointer, type, &data, &length)
+        cairo_surface_get_mime_data(pointer, terminated(type, "Surface.mimeData(type)"), &data, &length)
         return data.map { [UInt8](UnsafeBufferPointer(start: $0, count: Int(length))) }
     }
 
@@ -21,6 +21,7 @@ extension Surface {
     ///
     /// Throws ``CairoError`` where the surface is in error or finished.
     public func setMIMEData(_ data: [UInt8]?, type: String) throws(CairoError) {
+        let type = terminated(type, "Surface.setMIMEData(type)")
         guard let data else {
             try Status(cValue: cairo_surface_set_mime_data(pointer, type, nil, 0, nil, nil)).check()
             return

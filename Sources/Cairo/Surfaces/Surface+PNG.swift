@@ -5,7 +5,8 @@ extension Surface {
     ///
     /// Throws ``CairoError``, with the path, where the file cannot be written or the surface holds no pixels.
     public func saveToPNG(_ path: String) throws(CairoError) {
-        try Status(cValue: cairo_surface_write_to_png(pointer, path)).check(subject: path)
+        let checked = try Surface.checked(path: path)
+        try Status(cValue: cairo_surface_write_to_png(pointer, checked)).check(subject: path)
     }
 
     /// What is on the surface as a PNG file's content, `cairo_surface_write_to_png_stream`.
@@ -34,10 +35,8 @@ extension ImageSurface {
     ///
     /// Throws ``CairoError``, with the path, where there is no such file or it is no PNG image.
     public convenience init(pngFile path: String) throws(CairoError) {
-        self.init(
-            wrapping: try Surface.checked(cairo_image_surface_create_from_png(path), subject: path),
-            transfer: .full
-        )
+        let surface = cairo_image_surface_create_from_png(try Surface.checked(path: path))
+        self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
     }
 
     /// Reads a PNG file's content, `cairo_image_surface_create_from_png_stream`.

@@ -80,6 +80,19 @@ public class Surface {
         return surface
     }
 
+    /// The name of a file as C takes it; throws for one with a NUL, which C would take for its end.
+    static func checked(path: String) throws(CairoError) -> [CChar] {
+        let bytes = path.fileNameBytes
+        if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
+        return bytes.map { CChar(bitPattern: $0) } + [0]
+    }
+
+    /// The name of a file as C takes it, or none.
+    static func checked(optionalPath path: String?) throws(CairoError) -> [CChar]? {
+        guard let path else { return nil }
+        return try checked(path: path)
+    }
+
     /// Throws where the surface is in error or finished.
     func checkUsable() throws(CairoError) {
         // cairo has no question for whether a surface is finished, and calls some of what fails for that reason a want

@@ -26,7 +26,8 @@ public final class FontFace {
         slant: FontSlant = .normal,
         weight: FontWeight = .normal
     ) throws(CairoError) {
-        guard let face = cairo_toy_font_face_create(family, slant.cValue(), weight.cValue()) else {
+        let name = terminated(family, "FontFace.init(family)")
+        guard let face = cairo_toy_font_face_create(name, slant.cValue(), weight.cValue()) else {
             throw CairoError(.noMemory)
         }
         let status = Status(cValue: cairo_font_face_status(face))

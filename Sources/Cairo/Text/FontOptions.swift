@@ -89,7 +89,7 @@ public struct FontOptions: Hashable {
     /// `cairo_font_options_set_variations`.
     public var variations: String? {
         get { cairo_font_options_get_variations(pointer).map { String(cString: $0) } }
-        set { cairo_font_options_set_variations(ownPointer, newValue) }
+        set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
     /// Takes over what another has not at its default, `cairo_font_options_merge`.

@@ -11,7 +11,7 @@ extension ScaledFont {
     /// The measures of a text, `cairo_scaled_font_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
-        cairo_scaled_font_text_extents(pointer, text, &extents)
+        cairo_scaled_font_text_extents(pointer, terminated(text, "ScaledFont.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
@@ -38,7 +38,7 @@ extension ScaledFont {
             pointer,
             x,
             y,
-            text,
+            terminated(text, "ScaledFont.glyphs(text)"),
             -1,
             &glyphs,
             &glyphCount,

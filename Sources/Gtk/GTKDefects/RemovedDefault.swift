@@ -6,11 +6,10 @@ import Gsk
 /// The defect: a window has an address of its default widget and no reference to it, and forgets it only after the next
 /// frame. Until then the address may be that of a freed widget, which GTK uses where the default is read or set. So in 4.8.
 ///
-/// The guard: a widget that is a window's default is followed, and where its root changes, no window has it as its default.
+/// The guard: a widget that becomes a window's default is followed, and once its root is another or it is disposed, it is
+/// no longer that window's default. A widget may become the default before it is put into the window.
 @MainActor
 enum RemovedDefault {
-    private static let key = g_quark_from_string("combine-gtk-removed-default")
-
     /// Follows the default of a window. Called for each window that enters GTK's list.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedDefault.isPresent else { return }
@@ -21,7 +20,8 @@ enum RemovedDefault {
             // Unsafe only to the checker: windows are the main thread's.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
-                if let widget = gtk_window_get_default_widget(window) { RemovedDefault.watchRoot(of: widget) }
+                guard let window, let widget = gtk_window_get_default_widget(window) else { return }
+                RemovedDefault.follow(widget, in: window)
             }
         }
         g_signal_connect_data(
@@ -34,35 +34,43 @@ enum RemovedDefault {
         )
     }
 
-    private static func watchRoot(of widget: UnsafeMutablePointer<GtkWidget>) {
-        let pointer = UnsafeMutableRawPointer(widget)
-        let object = pointer.assumingMemoryBound(to: GObject.self)
-        if g_object_get_qdata(object, key) != nil { return }
-        g_object_set_qdata(object, key, pointer)
-        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
+    private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWindow>) {
+        let moved: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
             widget,
             _,
-            _ in
-            // Unsafe only to the checker: widgets are the main thread's.
-            nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
-            MainThread.assume { if let widget { RemovedDefault.rootChanged(widget) } }
+            window in
+            RemovedDefault.check(widget, isDisposed: false, window)
         }
-        g_signal_connect_data(
-            pointer,
-            "notify::root",
-            unsafeBitCast(changed, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        let disposed: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, window in
+            RemovedDefault.check(widget, isDisposed: true, window)
+        }
+        connect(widget, "notify::root", unsafeBitCast(moved, to: GCallback.self), window)
+        connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    private static func rootChanged(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        guard GTKDefect.removedDefault.isGuarded else { return }
-        let root = gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0) }
-        for pointer in WindowTeardown.toplevels where pointer != root {
-            let window = pointer.assumingMemoryBound(to: GtkWindow.self)
-            if gtk_window_get_default_widget(window) == widget { gtk_window_set_default_widget(window, nil) }
+    /// Connects a handler once; it ends with the window, which is referred to while it runs.
+    private static func connect(
+        _ widget: UnsafeMutablePointer<GtkWidget>,
+        _ signal: String,
+        _ handler: GCallback,
+        _ window: UnsafeMutablePointer<GtkWindow>
+    ) {
+        let function = unsafeBitCast(handler, to: gpointer.self)
+        let match = GSignalMatchType(rawValue: G_SIGNAL_MATCH_FUNC.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+        if g_signal_handler_find(widget, match, 0, 0, nil, function, window) != 0 { return }
+        g_signal_connect_object(widget, signal, handler, window, GConnectFlags(rawValue: 0))
+    }
+
+    private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
+        // Unsafe only to the checker: widgets are the main thread's.
+        nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+        nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
+        MainThread.assume {
+            guard GTKDefect.removedDefault.isGuarded, gtk_window_get_default_widget(window) == widget else { return }
+            let root = gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0) }
+            if isDisposed || root != window.map({ UnsafeMutableRawPointer($0) }) {
+                gtk_window_set_default_widget(window, nil)
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ import Gsk
 @MainActor
 enum WindowTeardown {
     /// The windows in GTK's list, in its order; not held.
-    private(set) static var toplevels: [UnsafeMutableRawPointer] = []
+    private static var toplevels: [UnsafeMutableRawPointer] = []
     /// Windows that were destroyed and whose teardown is still to come.
     private static var destroyed: [Window] = []
 

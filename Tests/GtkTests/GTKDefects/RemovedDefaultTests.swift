@@ -89,6 +89,33 @@ final class RemovedDefaultTests: GtkTestCase {
         XCTAssertTrue(test.window.defaultWidget === button)
     }
 
+    func testAWidgetThatLeavesADestroyedWindow() {
+        let test = DefaultWindow()
+        test.window.present()
+        wait { test.window.mapped }
+        assertFreed {
+            let button = test.addDefault()
+            test.window.destroy()
+            test.box.remove(button)
+            return button
+        }
+        pumpUntilIdle()
+    }
+
+    func testAWidgetThatWasNeverInTheWindow() {
+        let test = DefaultWindow()
+        assertFreed {
+            let button = Button(label: "Default")
+            test.window.defaultWidget = button
+            return button
+        }
+        XCTAssertNil(test.window.defaultWidget)
+        let button = Button(label: "Default")
+        test.window.defaultWidget = button
+        test.box.append(button)
+        XCTAssertTrue(test.window.defaultWidget === button)
+    }
+
     func testAWindowThatEndsWithItsDefaultIsFreed() {
         assertFreed {
             let test = DefaultWindow()
