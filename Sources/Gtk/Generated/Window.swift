@@ -19,6 +19,9 @@ open class Window: Widget, Native, Root, ShortcutManager {
     /// The one reference that making a window returns belongs to GTK's list of windows.
     open override class var newObjectTransfer: Transfer { .none }
 
+    /// The prefixes of the action groups that the program gave the window.
+    var actionPrefixes: Set<String> = []
+
     open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
         WindowOwnership.drop(pointer)
     }
@@ -300,7 +303,7 @@ extension Window {
     }
 
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
-    public func present(withTime timestamp: Int) {
+    public func presentWithTime(_ timestamp: Int) {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
@@ -363,7 +366,7 @@ extension Window {
     }
 
     /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
-    public var activateDefault: Signal<Void> {
+    public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 
@@ -460,5 +463,11 @@ extension Window {
     public static func setInteractiveDebugging(_ enable: Bool) {
         Library.initialize()
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
+    }
+
+    /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
+    public static func showURI(parent: Window?, _ uri: String, timestamp: Int = 0) {
+        Library.prepare()
+        gtk_show_uri(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), terminated(uri, "gtk_show_uri: uri"), exactInteger(timestamp, "gtk_show_uri: timestamp"))
     }
 }

@@ -103,6 +103,7 @@ enum WindowTeardown {
         for object in objects { object.endBindings() }
         UnfinishedGesture.cancelAll(in: window.widgetPointer)
         WindowClosures.end(of: objects)
+        ActionGroups.end(of: window)
         window.isTornDown = true
         releaseTransients(of: window.pointer)
         g_object_run_dispose(window.pointer.assumingMemoryBound(to: GObject.self))

@@ -1,0 +1,34 @@
+import CGtk
+import Gsk
+
+extension Widget {
+    /// Gives the widget, and those in it, a group of actions, which they name as `"prefix.action"`.
+    ///
+    /// A closed window lets go of the groups that it was given itself. Answers to `gtk_widget_insert_action_group`.
+    ///
+    /// - Parameters:
+    ///   - name: the prefix.
+    ///   - group: the actions; `nil` takes away those of the prefix.
+    public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
+        (self as? Window)?.actionPrefixes.insert(name)
+        gtk_widget_insert_action_group(
+            widgetPointer,
+            terminated(name, "gtk_widget_insert_action_group: name"),
+            OpaquePointer(group?.pointer)
+        )
+    }
+}
+
+/// Takes the action groups from a closed window, whose actions' handlers may hold it in a circle.
+///
+/// GTK lets go of them with the window, unless a tooltip was shown in it: the tooltip's own window, of which there is one,
+/// holds them until it is shown in another window.
+@MainActor
+enum ActionGroups {
+    static func end(of window: Window) {
+        var prefixes = window.actionPrefixes
+        if window is ApplicationWindow { prefixes.insert("win") }
+        for prefix in prefixes { gtk_widget_insert_action_group(window.widgetPointer, prefix, nil) }
+        window.actionPrefixes = []
+    }
+}

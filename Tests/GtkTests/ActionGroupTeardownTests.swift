@@ -1,0 +1,53 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Actions whose handlers hold their window, which is closed.
+@MainActor
+final class ActionGroupTeardownTests: GtkTestCase {
+    /// GTK's tooltip, of which there is one, keeps the action groups of the last window that it was shown in.
+    func testActionsOfAWindowThatATooltipWasShownIn() {
+        for isApplicationWindow in [false, true] {
+            assertFreed {
+                let window = isApplicationWindow ? ApplicationWindow(application: nil) : Window()
+                let action = SimpleAction(name: "act")
+                action.activate.sink { _ in window.title = "acted" }.store(in: &action.cancellables)
+                if let map = window as? ApplicationWindow {
+                    map.addAction(action)
+                } else {
+                    let group = SimpleActionGroup()
+                    group.addAction(action)
+                    window.insertActionGroup("act", group: group)
+                }
+                let button = Button(label: "Hover")
+                button.tooltipText = "tip"
+                window.child = button
+                var isAsked = false
+                button.queryTooltip.connect { _ in
+                    isAsked = true
+                    return true
+                }.store(in: &button.cancellables)
+                User(window).move(to: button)
+                wait("the tooltip") { isAsked }
+                pumpUntilIdle()
+                window.close()
+                return window
+            }
+        }
+    }
+
+    func testAGroupThatIsTakenAway() {
+        let window = Window()
+        let action = SimpleAction(name: "act")
+        let group = SimpleActionGroup()
+        group.addAction(action)
+        var count = 0
+        action.activate.sink { _ in count += 1 }.store(in: &window.cancellables)
+        window.insertActionGroup("act", group: group)
+        XCTAssertTrue(window.activateAction("act.act"))
+        window.insertActionGroup("act")
+        XCTAssertFalse(window.activateAction("act.act"))
+        XCTAssertEqual(count, 1)
+        window.destroy()
+    }
+}
