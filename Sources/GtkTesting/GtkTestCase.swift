@@ -98,7 +98,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     @discardableResult
     public func wait(
-        for limit: Duration = .seconds(5),
+        for limit: Duration = .seconds(20),
         _ description: String = "the condition",
         file: StaticString = #filePath,
         line: UInt = #line,
@@ -117,7 +117,7 @@ open class GtkTestCase: XCTestCase {
     /// Runs the main loop until it has nothing left to do now; fails the test if it never does.
     @MainActor
     public func pumpUntilIdle(
-        for limit: Duration = .seconds(5),
+        for limit: Duration = .seconds(20),
         file: StaticString = #filePath,
         line: UInt = #line
     ) {

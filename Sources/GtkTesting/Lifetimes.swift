@@ -17,7 +17,7 @@ import XCTest
 /// ```
 @MainActor
 public func assertFreed(
-    within limit: Duration = .seconds(2),
+    within limit: Duration = .seconds(10),
     file: StaticString = #filePath,
     line: UInt = #line,
     _ make: () throws -> AnyObject
@@ -38,7 +38,7 @@ public func assertFreed(
 /// ```
 @MainActor
 public func assertNoLeaks<Result>(
-    within limit: Duration = .seconds(2),
+    within limit: Duration = .seconds(10),
     file: StaticString = #filePath,
     line: UInt = #line,
     _ body: () throws -> Result

@@ -9,7 +9,7 @@ extension MainContext {
     ///
     /// Within a task or a block of the main queue no other one runs meanwhile; see ``MainContext``.
     @MainActor
-    public static func pump(for limit: Duration = .seconds(5), until condition: () throws -> Bool) rethrows -> Bool {
+    public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
         let heartbeat = g_timeout_add_full(G_PRIORITY_DEFAULT, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
@@ -27,7 +27,7 @@ extension MainContext {
     /// the time was up, as it is where an idle handler never ends.
     @MainActor
     @discardableResult
-    public static func pumpUntilIdle(for limit: Duration = .seconds(5)) -> Bool {
+    public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {
         let deadline = Deadline(after: limit)
         while true {
             gdk_display_get_default().map { gdk_display_sync($0) }

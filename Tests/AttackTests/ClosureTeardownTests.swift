@@ -55,7 +55,7 @@ final class ClosureTeardownTests: AttackTestCase {
             new.close()
         }
         run()
-        let isFreed = MainContext.pump(for: .seconds(1)) { window == nil && token == nil }
+        let isFreed = MainContext.pump(for: .seconds(20)) { window == nil && token == nil }
         if isFreed { return }
         XCTFail("\(family): \(window == nil ? "the captured object" : "the window") is leaked")
         // Others are to be found leaking too, not all the windows left open.

@@ -41,7 +41,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
             XCTAssert(OperationQueue.current === queue)
             append(1)
         }
-        wait(for: [second], timeout: 5)
+        wait(for: [second], timeout: 60)
         XCTAssertEqual(appended, [1, 2])
         XCTAssertGreaterThanOrEqual(start.distance(to: queue.now), .milliseconds(29))
     }
@@ -59,14 +59,14 @@ final class OperationQueueSchedulerTests: XCTestCase {
                 if appended.count == 3 { third.fulfill() }
             }
         }
-        wait(for: [third], timeout: 5)
+        wait(for: [third], timeout: 60)
         cancellable?.cancel()
         cancellable = nil
         queue.waitUntilAllOperationsAreFinished()
         let count = appended.count
         let later = expectation(description: "later")
         queue.schedule(after: queue.now.advanced(by: .milliseconds(10))) { later.fulfill() }
-        wait(for: [later], timeout: 5)
+        wait(for: [later], timeout: 60)
         XCTAssertEqual(appended.count, count)
         XCTAssertNil(captured)
     }
@@ -79,7 +79,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
             if appended.count == 1 { while start.distance(to: queue.now) < .milliseconds(50) {} }
             if appended.count == 2 { second.fulfill() }
         }
-        wait(for: [second], timeout: 5)
+        wait(for: [second], timeout: 60)
         cancellable.cancel()
         XCTAssertGreaterThanOrEqual(appended[1], 59, "the next after 20 ms and 40 ms have passed")
     }
@@ -90,7 +90,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
             receiveCompletion: { _ in done.fulfill() },
             receiveValue: { self.append($0) }
         )
-        wait(for: [done], timeout: 5)
+        wait(for: [done], timeout: 60)
         XCTAssertEqual(appended, Array(0..<50))
         cancellable.cancel()
     }

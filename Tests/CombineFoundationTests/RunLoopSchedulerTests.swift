@@ -79,7 +79,7 @@ final class RunLoopSchedulerTests: XCTestCase {
             XCTAssert(Thread.current === thread.thread)
             done.fulfill()
         }
-        wait(for: [done], timeout: 5)
+        wait(for: [done], timeout: 60)
     }
 
     func testReceiveOnBringsValuesFromAnotherThreadInOrder() {

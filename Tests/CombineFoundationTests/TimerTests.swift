@@ -107,7 +107,7 @@ final class TimerTests: XCTestCase {
             XCTAssert(Thread.current === thread.thread)
             done.fulfill()
         }
-        wait(for: [done], timeout: 5)
+        wait(for: [done], timeout: 60)
         cancellable.cancel()
     }
 

@@ -3,7 +3,7 @@ import XCTest
 
 /// Runs the current run loop until a condition holds; fails the test if it does not before the time is up.
 func runLoop(
-    for limit: TimeInterval = 5,
+    for limit: TimeInterval = 60,
     file: StaticString = #filePath,
     line: UInt = #line,
     until condition: () -> Bool

@@ -152,7 +152,7 @@ final class OperatorTests: XCTestCase {
         )
         for value in 1...100 { subject.send(value) }
         subject.send(completion: .finished)
-        wait(for: [received], timeout: 10)
+        wait(for: [received], timeout: 60)
         XCTAssertEqual(tally.sum, 5050)
         subscription.cancel()
     }

@@ -33,7 +33,7 @@ final class SchedulerTests: XCTestCase {
             XCTAssertGreaterThanOrEqual(queue.now, date)
             later.fulfill()
         }
-        wait(for: [now, later], timeout: 5, enforceOrder: true)
+        wait(for: [now, later], timeout: 60, enforceOrder: true)
     }
 
     func testAQueueRepeatsUntilCancelled() {
@@ -47,11 +47,11 @@ final class SchedulerTests: XCTestCase {
                 thrice.fulfill()
             }
         }
-        wait(for: [thrice], timeout: 5)
+        wait(for: [thrice], timeout: 60)
         repeating.cancel()
         let (before, idle) = (queue.sync { count.withLock { $0 } }, expectation(description: "idle"))
         queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { idle.fulfill() }
-        wait(for: [idle], timeout: 5)
+        wait(for: [idle], timeout: 60)
         XCTAssertEqual(count.withLock { $0 }, before)
     }
 

@@ -148,7 +148,7 @@ final class ThreadStressTests: XCTestCase {
             )
             queue.sync {}
             subject.subject.send(completion: .finished)
-            wait(for: [finished], timeout: 20)
+            wait(for: [finished], timeout: 60)
             subscription.cancel()
         }
     }

@@ -41,7 +41,7 @@ final class TimeTests: XCTestCase {
             if tally.count == 1000 { done.fulfill() }
         }
         for _ in 0..<1000 { subject.send(1) }
-        wait(for: [done], timeout: 10)
+        wait(for: [done], timeout: 60)
         subscription.cancel()
     }
 

@@ -20,7 +20,7 @@ final class DesktopTests: GtkTestCase {
         defer { XCloseDisplay(connection) }
         let devices = try XCTUnwrap(InputDevices.shared)
         var found: XID?
-        wait(for: .seconds(20), "a window titled “\(title)”") {
+        wait(for: .seconds(60), "a window titled “\(title)”") {
             found = windows(of: connection).first { $0.title == title && devices.isViewable($0.id) }?.id
             return found != nil || !program.isRunning
         }
@@ -68,7 +68,7 @@ final class DesktopTests: GtkTestCase {
         devices.focus(try window(titled: "Name Form", of: program))
         for character in "Ada\tLovelace\n".unicodeScalars { devices.press(Key(character), modifiers: []) }
         devices.synchronize()
-        wait(for: .seconds(10), "the registration’s line") { program.output == "Registered: Ada Lovelace\n" }
+        wait(for: .seconds(60), "the registration’s line") { program.output == "Registered: Ada Lovelace\n" }
         devices.press("q", modifiers: .control)
         devices.synchronize()
         XCTAssertEqual(program.exitCode(), 0)

@@ -66,7 +66,7 @@ final class RunningProgram {
     }
 
     /// Waits until it ends; returns its exit code, or minus the number of the signal that ended it.
-    func exitCode(within seconds: Double = 20, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
+    func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
             XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
             return nil
