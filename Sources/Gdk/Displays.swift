@@ -1,3 +1,4 @@
+import CGtk
 import GdkPixbuf
 
 extension Display {
@@ -5,6 +6,6 @@ extension Display {
     ///
     /// - Parameter backends: names such as `"wayland"`, `"x11"` and `"broadway"`, the preferred first; `"*"` for the rest.
     public static func allow(backends: [String]) {
-        setAllowedBackends(backends.joined(separator: ","))
+        gdk_set_allowed_backends(terminated(backends.joined(separator: ","), "Display.allow(backends:)"))
     }
 }

@@ -1,25 +1,25 @@
 import CGtk
+import Dispatch
 import GLib
 
-/// Owns a name on a bus for as long as the result is not handed to ``busUnownName(_:)``. `g_bus_own_name`.
-///
-/// - Parameters:
-///   - busAcquired: is called once the bus is there, before the name is asked for: the time to export objects.
-///   - nameAcquired: is called each time that the name is owned.
-///   - nameLost: is called each time that the name is not, or no longer, owned; without a connection where there is none.
-@MainActor
-public func busOwnName(
-    _ busType: BusType,
-    name: String,
-    flags: BusNameOwnerFlags = [],
-    busAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
-    nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
-    nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
-) -> Int {
-    let data = retainedBox(NameOwner(busAcquired: busAcquired, nameAcquired: nameAcquired, nameLost: nameLost))
-    return Int(
-        g_bus_own_name(
-            GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
+extension DBusConnection {
+    /// Owns a name on a bus, for as long as the returned object is kept. `g_bus_own_name`.
+    ///
+    /// - Parameters:
+    ///   - busAcquired: is called once the bus is there, before the name is asked for: the time to export objects.
+    ///   - nameAcquired: is called each time that the name is owned.
+    ///   - nameLost: is called each time that the name is not, or no longer, owned; without a connection where there is none.
+    public static func ownName(
+        _ name: String,
+        on bus: BusType,
+        flags: BusNameOwnerFlags = [],
+        busAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+        nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+        nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
+    ) -> AnyCancellable {
+        let data = retainedBox(NameOwner(busAcquired: busAcquired, nameAcquired: nameAcquired, nameLost: nameLost))
+        let id = g_bus_own_name(
+            GBusType(rawValue: Int32(truncatingIfNeeded: bus.rawValue)),
             terminated(name, "g_bus_own_name: name"),
             GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             busAcquiredCallback,
@@ -28,23 +28,19 @@ public func busOwnName(
             data,
             releaseBox
         )
-    )
-}
+        return onMainThreadWhenCancelled { g_bus_unown_name(id) }
+    }
 
-/// Owns a name on a connection for as long as the result is not handed to ``busUnownName(_:)``.
-/// `g_bus_own_name_on_connection`.
-@MainActor
-public func busOwnName(
-    _ connection: DBusConnection,
-    name: String,
-    flags: BusNameOwnerFlags = [],
-    nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
-    nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
-) -> Int {
-    let data = retainedBox(NameOwner(busAcquired: nil, nameAcquired: nameAcquired, nameLost: nameLost))
-    return Int(
-        g_bus_own_name_on_connection(
-            OpaquePointer(connection.pointer),
+    /// Owns a name on this connection, for as long as the returned object is kept. `g_bus_own_name_on_connection`.
+    public func ownName(
+        _ name: String,
+        flags: BusNameOwnerFlags = [],
+        nameAcquired: (@MainActor (DBusConnection, String) -> Void)? = nil,
+        nameLost: (@MainActor (DBusConnection?, String) -> Void)? = nil
+    ) -> AnyCancellable {
+        let data = retainedBox(NameOwner(busAcquired: nil, nameAcquired: nameAcquired, nameLost: nameLost))
+        let id = g_bus_own_name_on_connection(
+            OpaquePointer(pointer),
             terminated(name, "g_bus_own_name_on_connection: name"),
             GBusNameOwnerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAcquiredCallback,
@@ -52,26 +48,24 @@ public func busOwnName(
             data,
             releaseBox
         )
-    )
-}
+        return onMainThreadWhenCancelled { g_bus_unown_name(id) }
+    }
 
-/// Tells who owns a name on a bus, until the result is handed to ``busUnwatchName(_:)``. `g_bus_watch_name`.
-///
-/// - Parameters:
-///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
-///   - nameVanished: is called when it is not; without a connection where there is none.
-@MainActor
-public func busWatchName(
-    _ busType: BusType,
-    name: String,
-    flags: BusNameWatcherFlags = [],
-    nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
-    nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
-) -> Int {
-    let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
-    return Int(
-        g_bus_watch_name(
-            GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)),
+    /// Tells who owns a name on a bus, for as long as the returned object is kept. `g_bus_watch_name`.
+    ///
+    /// - Parameters:
+    ///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
+    ///   - nameVanished: is called when it is not; without a connection where there is none.
+    public static func watchName(
+        _ name: String,
+        on bus: BusType,
+        flags: BusNameWatcherFlags = [],
+        nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
+        nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
+    ) -> AnyCancellable {
+        let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
+        let id = g_bus_watch_name(
+            GBusType(rawValue: Int32(truncatingIfNeeded: bus.rawValue)),
             terminated(name, "g_bus_watch_name: name"),
             GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAppearedCallback,
@@ -79,23 +73,20 @@ public func busWatchName(
             data,
             releaseBox
         )
-    )
-}
+        return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
+    }
 
-/// Tells who owns a name on a connection, until the result is handed to ``busUnwatchName(_:)``.
-/// `g_bus_watch_name_on_connection`.
-@MainActor
-public func busWatchName(
-    _ connection: DBusConnection,
-    name: String,
-    flags: BusNameWatcherFlags = [],
-    nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
-    nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
-) -> Int {
-    let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
-    return Int(
-        g_bus_watch_name_on_connection(
-            OpaquePointer(connection.pointer),
+    /// Tells who owns a name on this connection, for as long as the returned object is kept.
+    /// `g_bus_watch_name_on_connection`.
+    public func watchName(
+        _ name: String,
+        flags: BusNameWatcherFlags = [],
+        nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)? = nil,
+        nameVanished: (@MainActor (DBusConnection?, String) -> Void)? = nil
+    ) -> AnyCancellable {
+        let data = retainedBox(NameWatcher(nameAppeared: nameAppeared, nameVanished: nameVanished))
+        let id = g_bus_watch_name_on_connection(
+            OpaquePointer(pointer),
             terminated(name, "g_bus_watch_name_on_connection: name"),
             GBusNameWatcherFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
             nameAppearedCallback,
@@ -103,7 +94,15 @@ public func busWatchName(
             data,
             releaseBox
         )
-    )
+        return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
+    }
+}
+
+/// What ends something of the main thread's, wherever it is cancelled.
+private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
+    AnyCancellable {
+        if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
+    }
 }
 
 /// The closures of one that owns a name.

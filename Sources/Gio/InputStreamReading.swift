@@ -4,8 +4,8 @@ import GLib
 extension InputStream {
     /// Reads what there is, but at most so many bytes; none at the end of the stream. `g_input_stream_read`.
     ///
-    /// Waits until there is something, so use ``read(count:ioPriority:)`` where that may take long.
-    public func read(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
+    /// Waits until there is something, so use ``read(count:priority:)`` where that may take long.
+    public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count)
         let size = try GLibError.check {
             g_input_stream_read(stream, room.pointer, gsize(count), cancellable?.cancellablePointer, $0)
@@ -15,14 +15,14 @@ extension InputStream {
 
     /// Reads what there is, but at most so many bytes, without blocking; none at the end of the stream.
     /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
-    public func read(count: Int, ioPriority: Int = 0) async throws(GLibError) -> [UInt8] {
+    public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count)
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_async(
                 stream,
                 room.pointer,
                 gsize(count),
-                exactInteger(ioPriority, "g_input_stream_read_async: io_priority"),
+                priority.rawValue,
                 cancellable,
                 completion,
                 data
@@ -33,7 +33,7 @@ extension InputStream {
     }
 
     /// Reads so many bytes, fewer only where the stream ends before. `g_input_stream_read_all`.
-    public func readAll(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
+    public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count)
         var size: gsize = 0
         _ = try GLibError.check {
@@ -44,14 +44,14 @@ extension InputStream {
 
     /// Reads so many bytes, fewer only where the stream ends before, without blocking.
     /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
-    public func readAll(count: Int, ioPriority: Int = 0) async throws(GLibError) -> [UInt8] {
+    public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count)
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_all_async(
                 stream,
                 room.pointer,
                 gsize(count),
-                exactInteger(ioPriority, "g_input_stream_read_all_async: io_priority"),
+                priority.rawValue,
                 cancellable,
                 completion,
                 data

@@ -2,9 +2,18 @@ import CGtk
 
 @_exported import Gsk
 
+/// The GTK that runs.
+public enum GTK {
+    /// Its version, such as 4.8.3. `gtk_get_major_version` and its like.
+    public static var version: (major: Int, minor: Int, micro: Int) {
+        (Int(gtk_get_major_version()), Int(gtk_get_minor_version()), Int(gtk_get_micro_version()))
+    }
+}
+
 /// What GTK needs before its first object: its classes known by name, and the library itself initialised.
 @MainActor
 enum Library {
+
     /// Initialises GTK, on the display if there is one, and starts looking after windows. Done once; making any of GTK's
     /// objects does it, but for an `Application`, which does it when it starts.
     static func initialize() {

@@ -16,22 +16,56 @@ struct Generator {
         library = Library(namespaces, configuration)
     }
 
+    /// What is to be printed in a module.
+    private struct ModulePlan {
+        let module: Configuration.Module
+        let namespace: GIRNamespace
+        var types: [TypePlan] = []
+        var enumerations: [TypePlan] = []
+        var callbacks: [Declaration] = []
+        var functions: [CallPlan] = []
+    }
+
     /// The files of all modules whose namespaces were read, and the report of what they cover.
     func files() -> [File] {
-        var files: [File] = []
-        var shapes: Set<SignalPrinter.Shape> = []
         let planner = TypePlanner(library, coverage)
-        for module in Configuration.modules {
-            guard let namespace = library.namespaces[module.namespace] else { continue }
-            files += self.files(of: module, namespace, planner, &shapes)
+        // All are planned before one is printed, as one's comments name another's members.
+        let plans = Configuration.modules.compactMap { module in
+            library.namespaces[module.namespace].map { plan(module, $0, planner) }
         }
-        if !shapes.isEmpty {
+        var files = plans.flatMap { self.files(of: $0, planner.names) }
+        let signals = plans.flatMap(\.types).flatMap(\.signals).filter(\.hasShape)
+        if !signals.isEmpty {
             var writer = header("the signals of all namespaces", imports: ["CGtk"])
-            SignalPrinter.printTrampolines(Array(shapes), to: &writer)
+            SignalPrinter.printTrampolines(Array(Set(signals.map(SignalPrinter.shape))), to: &writer)
             files.append(File(path: "GLib/Generated/SignalTrampolines.swift", text: writer.text))
         }
         files.append(File(path: "girgen/Coverage.md", text: ReportPrinter(coverage: coverage).text))
         return files
+    }
+
+    private func plan(
+        _ module: Configuration.Module,
+        _ namespace: GIRNamespace,
+        _ planner: TypePlanner
+    ) -> ModulePlan {
+        var plan = ModulePlan(module: module, namespace: namespace)
+        for declaration in ordered(compounds(of: namespace, module)) {
+            if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }
+            plan.types.append(planner.plan(declaration))
+        }
+        for enumeration in namespace.enumerations {
+            guard let declaration = printed(enumeration.info.name, in: namespace, module) else { continue }
+            coverage.bound(.enumerations, in: namespace.name)
+            for member in enumeration.members {
+                guard let reason = Overrides.leftOutValues[member.cIdentifier] else { continue }
+                coverage.leftOut(.enumerations, member.cIdentifier, reason, in: namespace.name)
+            }
+            plan.enumerations.append(planner.plan(enumeration: declaration))
+        }
+        plan.callbacks = namespace.callbacks.compactMap { printed($0.info.name, in: namespace, module) }
+        if module.onlyTypes == nil { plan.functions = planner.planFunctions(of: namespace) }
+        return plan
     }
 
     private func header(_ source: String, imports: [String]) -> Writer {
@@ -44,16 +78,12 @@ struct Generator {
         return writer
     }
 
-    private func files(
-        of module: Configuration.Module,
-        _ namespace: GIRNamespace,
-        _ planner: TypePlanner,
-        _ shapes: inout Set<SignalPrinter.Shape>
-    ) -> [File] {
+    private func files(of plan: ModulePlan, _ names: SwiftNames) -> [File] {
+        let module = plan.module
         let conversion = Conversion(library: library, module: module.name)
-        let documentation = Documentation(module: module)
+        let documentation = Documentation(module: module, names: names)
         let printer = TypePrinter(conversion: conversion, documentation: documentation)
-        let source = "\(namespace.name)-\(namespace.version).gir"
+        let source = "\(plan.namespace.name)-\(plan.namespace.version).gir"
         var files: [File] = []
         func add(_ name: String, _ print: (inout Writer) -> Bool) {
             var writer = header(source, imports: ["CGtk", module.base])
@@ -61,44 +91,30 @@ struct Generator {
             files.append(File(path: "\(module.name)/Generated/\(name).swift", text: writer.text))
         }
 
-        let types = ordered(compounds(of: namespace, module))
-        var plans: [TypePlan] = []
-        for declaration in types {
-            let plan = planner.plan(declaration)
-            if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }
-            shapes.formUnion(plan.signals.filter(\.hasShape).map(SignalPrinter.shape))
-            add(declaration.swiftName) { writer in
-                printer.print(plan, to: &writer)
-                return true
-            }
-            plans.append(plan)
-        }
-        let enumerations = namespace.enumerations.compactMap { printed($0.info.name, in: namespace, module) }
-        for declaration in enumerations {
-            coverage.bound(.enumerations, in: namespace.name)
-            for member in namespace.enumerations.first(where: { $0.info.name == declaration.name })?.members ?? [] {
-                guard let reason = Overrides.leftOutValues[member.cIdentifier] else { continue }
-                coverage.leftOut(.enumerations, member.cIdentifier, reason, in: namespace.name)
-            }
-            let plan = planner.plan(enumeration: declaration)
-            add(declaration.swiftName) { writer in
-                printer.print(enumeration: plan, to: &writer)
+        for type in plan.types {
+            add(type.declaration.swiftName) { writer in
+                printer.print(type, to: &writer)
                 return true
             }
         }
-        for declaration in namespace.callbacks.compactMap({ printed($0.info.name, in: namespace, module) }) {
+        for enumeration in plan.enumerations {
+            add(enumeration.declaration.swiftName) { writer in
+                printer.print(enumeration: enumeration, to: &writer)
+                return true
+            }
+        }
+        for declaration in plan.callbacks {
             let callbacks = CallbackPrinter(conversion: conversion, documentation: documentation)
             add(declaration.swiftName) { callbacks.print(declaration, to: &$0) }
         }
-        files += typeTable(of: module, source, plans, enumerations)
+        files += typeTable(of: module, source, plan.types, plan.enumerations.map(\.declaration))
         if module.onlyTypes != nil { return files }
-        let functions = planner.planFunctions(of: namespace)
         add("Functions") { writer in
-            for function in functions { printer.printFunction(function, false, of: nil, to: &writer) }
-            return !functions.isEmpty
+            for function in plan.functions { printer.printFunction(function, false, of: nil, to: &writer) }
+            return !plan.functions.isEmpty
         }
         add(module.name + "Types") { writer in
-            TypeTablePrinter(module: module).print(types, to: &writer)
+            TypeTablePrinter(module: module).print(plan.types.map(\.declaration), to: &writer)
             return true
         }
         return files

@@ -24,12 +24,9 @@ enum ClosureFamilies {
             }
         ),
         (
-            "Widget.addTickCallback",
+            "Widget.onTick",
             { window, token in
-                window.box.addTickCallback { _, _ in
-                    use(window, token)
-                    return true
-                }
+                window.box.onTick { _ in use(window, token) }
             }
         ),
         (
@@ -115,7 +112,7 @@ enum ClosureFamilies {
                 let factory = SignalListItemFactory()
                 factory.setup.sink { item in
                     use(window, token)
-                    (item as? ListItem)?.child = Label(label: "")
+                    item.child = Label(label: "")
                 }.store(in: &factory.cancellables)
                 factory.bind.connect { _ in use(window, token) }.store(in: &factory.cancellables)
                 window.add(ListView(model: SingleSelection(model: StringList(strings: ["a"])), factory: factory))

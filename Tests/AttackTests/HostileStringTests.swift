@@ -100,6 +100,6 @@ final class HostileStringTests: AttackTestCase {
         let label = Label(label: "")
         label.label = "a\0b"
         XCTAssertEqual(label.label, "a\u{FFFD}b")
-        XCTAssertFalse(FileObject.new(forPath: "/etc/hostname\0.png").queryExists())
+        XCTAssertFalse(File(path: "/etc/hostname\0.png").queryExists())
     }
 }

@@ -73,10 +73,7 @@ final class OwnHandlerTests: AttackTestCase {
                 let window = Window()
                 Finalisation.watch(window)
                 window.child = Label(label: "drawn")
-                _ = window.child?.addTickCallback { _, _ in
-                    window.close()
-                    return false
-                }
+                window.child?.onTick { _ in window.close() }.store(in: &window.cancellables)
                 window.present()
                 wait("the end of a window") { Finalisation.unfinished == 0 || !window.visible }
             }

@@ -22,9 +22,9 @@ final class RandomBindingTarget {
             bind = { [unowned entry] in entry.reactive.text <~> $0 }
             drive = { [unowned entry] in entry.reactive.text <~ $0 }
             type = { [unowned entry] text in
-                entry.deleteText(0, endPos: min(1, entry.text.unicodeScalars.count))
+                entry.deleteText(in: 0..<min(1, entry.text.unicodeScalars.count))
                 var position = entry.text.unicodeScalars.count
-                entry.insertText(text, position: &position)
+                entry.insert(text, at: &position)
             }
             entry.publisher(for: \.text).changes.sink { _ in changed() }.store(in: &entry.cancellables)
         case 1:
@@ -37,11 +37,11 @@ final class RandomBindingTarget {
         case 2:
             let buffer = TextBuffer(table: nil)
             (object, set, get) = (
-                buffer, { [unowned buffer] in buffer.text = $0 }, { [unowned buffer] in buffer.text ?? "" }
+                buffer, { [unowned buffer] in buffer.text = $0 }, { [unowned buffer] in buffer.text }
             )
             bind = { [unowned buffer] in buffer.reactive.text <~> $0 }
             drive = { [unowned buffer] in buffer.reactive.text <~ $0 }
-            type = { [unowned buffer] text in buffer.insert(atCursor: text) }
+            type = { [unowned buffer] text in buffer.insertAtCursor(text) }
             buffer.publisher(for: \.text).changes.sink { _ in changed() }.store(in: &buffer.cancellables)
         default:
             let button = Button(label: "")

@@ -232,7 +232,7 @@ final class RandomWindowOperations {
         } else {
             widget.insertActionGroup("random", group: group)
         }
-        _ = widget.activateActionVariant("random.act")
+        _ = widget.activateAction("random.act")
     }
 
     private func control(_ widget: Widget) {
@@ -269,9 +269,11 @@ final class RandomWindowOperations {
 
     private func tick(_ widget: Widget) {
         var count = 0
-        _ = widget.addTickCallback { _, _ in
+        var tick: AnyCancellable?
+        tick = widget.onTick { _ in
             count += 1
-            return count < 3
+            if count == 3 { tick?.cancel() }
         }
+        tick?.store(in: &widget.cancellables)
     }
 }

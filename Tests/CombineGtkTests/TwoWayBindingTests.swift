@@ -63,10 +63,10 @@ final class TwoWayBindingTests: GtkTestCase {
         user.type("word")
         user.press(.left)
         XCTAssertEqual(entry.position, 3)
-        entry.selectRegion(2, endPos: 3)
+        entry.select(2..<3)
         name.accept("word")
         XCTAssertEqual(entry.position, 3)
-        XCTAssertEqual(entry.selectionBounds?.startPos, 2)
+        XCTAssertEqual(entry.selectedRange?.lowerBound, 2)
         user.type("n")
         XCTAssertEqual(name.value, "wond")
     }

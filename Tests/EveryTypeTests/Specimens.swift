@@ -56,7 +56,7 @@ enum Specimens {
         "GDataOutputStream": { DataOutputStream(baseStream: memoryOutput()) },
         "GSimpleIOStream": { SimpleIOStream(inputStream: MemoryInputStream(), outputStream: memoryOutput()) },
         "GFileIcon": { FileIcon(file: temporaryDirectory()) },
-        "GFileEnumerator": { try temporaryDirectory().enumerateChildren("*", flags: []) },
+        "GFileEnumerator": { try temporaryDirectory().enumerateChildrenBlocking("*", flags: []) },
         "GInetAddress": { InetAddress(loopback: .ipv6) },
         "GInetSocketAddress": { InetSocketAddress(address: InetAddress(loopback: .ipv6), port: 80) },
         "GInetAddressMask": { try InetAddressMask(string: "10.0.0.0/8") },
@@ -78,14 +78,14 @@ enum Specimens {
         },
         "GAppInfoMonitor": { AppInfoMonitor.get() },
         "GUnixMountMonitor": { UnixMountMonitor.get() },
-        "GFileInputStream": { try nullDevice().read() },
-        "GFileIOStream": { try nullDevice().openReadwrite() },
+        "GFileInputStream": { try nullDevice().readBlocking() },
+        "GFileIOStream": { try nullDevice().openReadWriteBlocking() },
         "GSocket": { try socket(.ipv4, .stream) },
         "GSocketConnection": { try socket(.ipv4, .datagram).connectionFactoryCreateConnection() },
         "GTcpConnection": { try socket(.ipv4, .stream).connectionFactoryCreateConnection() },
         "GUnixConnection": { try socket(.unix, .stream).connectionFactoryCreateConnection() },
         "GTcpWrapperConnection": {
-            TcpWrapperConnection(
+            TCPWrapperConnection(
                 baseIOStream: SimpleIOStream(inputStream: MemoryInputStream(), outputStream: memoryOutput()),
                 socket: try socket(.ipv4, .stream)
             )
@@ -135,7 +135,7 @@ enum Specimens {
         "GtkTreeListModel": {
             TreeListModel(root: StringList(strings: ["a"]), passthrough: false, autoexpand: false) { _ in nil }
         },
-        "GtkTreeModelSort": { TreeModelSort(model: Gtk.ListStore(types: [Int.valueType])) },
+        "GtkTreeModelSort": { TreeModelSort(model: Gtk.ListStore(types: [Int.self])) },
         "GtkSettings": { Gtk.Settings.default },
         "GBytesIcon": { BytesIcon(bytes: Bytes([1, 2, 3])) },
         "GdkAppLaunchContext": { Display.default?.appLaunchContext },
@@ -144,9 +144,9 @@ enum Specimens {
 
     private static func memoryOutput() -> MemoryOutputStream { .resizable() }
 
-    private static func temporaryDirectory() -> any File { FileObject.new(forPath: String(cString: g_get_tmp_dir())) }
+    private static func temporaryDirectory() -> File { File(path: String(cString: g_get_tmp_dir())) }
 
-    private static func nullDevice() -> any File { FileObject.new(forPath: "/dev/null") }
+    private static func nullDevice() -> File { File(path: "/dev/null") }
 
     /// A socket that is connected to nothing.
     private static func socket(_ family: SocketFamily, _ type: SocketType) throws -> Socket {

@@ -118,10 +118,11 @@ final class AsynchronousTests: GeneratorTestCase {
     }
 
     func testWhatSaysAsynchronousGoes() {
-        XCTAssertEqual(Naming.function("connect_to_uri_async", hasArguments: true).base, "connect")
-        XCTAssertEqual(Naming.function("connect_to_uri_async", hasArguments: true).firstLabel, "toURI")
-        XCTAssertEqual(Naming.function("read_async", hasArguments: true).base, "read")
-        XCTAssertNil(Naming.function("append_to_async", hasArguments: true).firstLabel)
+        let address = [(name: ["uri"], type: ["string"])]
+        XCTAssertEqual(Naming.function("connect_to_uri_async", arguments: address).base, "connect")
+        XCTAssertEqual(Naming.function("connect_to_uri_async", arguments: address).label?.text, "toURI")
+        XCTAssertEqual(Naming.function("read_async", arguments: address).base, "read")
+        XCTAssertNil(Naming.function("append_to_async", arguments: address).label)
     }
 
     func testOutputsOfTheFinishingFunction() throws {

@@ -74,10 +74,10 @@ final class CallbackTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setFilter(_ `func`: @escaping FilterFunc) {
-                    let funcData = retainedBox(`func`)
-                    defer { releaseBoxNow(funcData) }
-                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData)
+                public func setFilter(_ function: @escaping FilterFunc) {
+                    let functionData = retainedBox(function)
+                    defer { releaseBoxNow(functionData) }
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, functionData)
                 }
                 """
         )
@@ -89,9 +89,9 @@ final class CallbackTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setFilter(_ `func`: @escaping FilterFunc) {
-                    let funcData = retainedBox(`func`)
-                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncOnceTrampoline, funcData)
+                public func setFilter(_ function: @escaping FilterFunc) {
+                    let functionData = retainedBox(function)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncOnceTrampoline, functionData)
                 }
                 """
         )
@@ -103,10 +103,10 @@ final class CallbackTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setFilter(_ `func`: @escaping FilterFunc) {
-                    let funcData = retainedBox(`func`)
-                    recordKeptClosure(funcData)
-                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData, releaseBox)
+                public func setFilter(_ function: @escaping FilterFunc) {
+                    let functionData = retainedBox(function)
+                    recordKeptClosure(functionData)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, functionData, releaseBox)
                 }
                 """
         )
@@ -118,10 +118,10 @@ final class CallbackTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setFilter(_ `func`: FilterFunc? = nil) {
-                    let funcData = `func`.map { retainedBox($0) }
-                    recordKeptClosure(funcData)
-                    gtk_button_set_filter(OpaquePointer(pointer), funcData == nil ? nil : filterFuncTrampoline, funcData, releaseBox)
+                public func setFilter(_ function: FilterFunc?) {
+                    let functionData = function.map { retainedBox($0) }
+                    recordKeptClosure(functionData)
+                    gtk_button_set_filter(OpaquePointer(pointer), functionData == nil ? nil : filterFuncTrampoline, functionData, releaseBox)
                 }
                 """
         )
@@ -144,7 +144,7 @@ final class CallbackTests: GeneratorTestCase {
             of: output,
             contains: """
                     self.init(wrapping: requiredPointer(returned, "gtk_button_new_filtered"), transfer: .none)
-                    recordKeptClosure(funcData)
+                    recordKeptClosure(functionData)
                 }
                 """
         )
@@ -172,12 +172,12 @@ final class CallbackTests: GeneratorTestCase {
         assertFile(
             "Functions",
             of: try generate(filterFunc + function("")),
-            contains: "widget.recordKeptClosure(funcData)"
+            contains: "widget.recordKeptClosure(functionData)"
         )
         assertFile(
             "Functions",
             of: try generate(filterFunc + function(#"nullable="1""#)),
-            contains: "widget?.recordKeptClosure(funcData)"
+            contains: "widget?.recordKeptClosure(functionData)"
         )
     }
 
@@ -208,9 +208,9 @@ final class CallbackTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setFilter(_ `func`: @escaping FilterFunc) {
-                    let funcData = retainedBox(`func`)
-                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, funcData)
+                public func setFilter(_ function: @escaping FilterFunc) {
+                    let functionData = retainedBox(function)
+                    gtk_button_set_filter(OpaquePointer(pointer), filterFuncTrampoline, functionData)
                 }
                 """
         )

@@ -11,13 +11,14 @@ final class DeprecationTests: GeneratorTestCase {
     func testAMethod() throws {
         let method = GIRSnippet.method("show_text", attributes: attributes)
             .replacing("</method>", with: text + "</method>")
-        let output = try generate(button: method)
+        // Nothing is bound of what is called `gtk_label_set_text`.
+        let output = try generate(button: method, GIRSnippet.method("set_label"))
         assertFile(
             "Button",
             of: output,
             contains: """
                 /// `gtk_button_show_text`. Deprecated since 4.6. [Reference](https://docs.gtk.org/gtk4/method.Button.show_text.html)
-                @available(*, deprecated, message: "use gtk_label_set_text or Gtk.Button.set_label")
+                @available(*, deprecated, message: "use Button.setLabel()")
                 public func showText() {
                 """
         )

@@ -158,18 +158,18 @@ final class NameClashTests: GeneratorTestCase {
 
     func testFunctionsOfTheNamespace() throws {
         let output = try generate(
-            GIRSnippet.function("show_uri", "gtk_show_uri", GIRSnippet.parameter("uri", GIRSnippet.string))
+            GIRSnippet.function("open_uri", "gtk_open_uri", GIRSnippet.parameter("uri", GIRSnippet.string))
                 + GIRSnippet.function("moved", "gtk_moved", attributes: #"moved-to="Button.moved""#)
         )
         assertFile(
             "Functions",
             of: output,
             contains: """
-                /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/func.show_uri.html)
+                /// `gtk_open_uri`. [Reference](https://docs.gtk.org/gtk4/func.open_uri.html)
                 @MainActor
-                public func showURI(_ uri: String) {
-                    Library.prepare()
-                    gtk_show_uri(terminated(uri, "gtk_show_uri: uri"))
+                public func openURI(_ uri: String) {
+                    Library.initialize()
+                    gtk_open_uri(terminated(uri, "gtk_open_uri: uri"))
                 }
                 """
         )
@@ -192,17 +192,23 @@ final class NameClashTests: GeneratorTestCase {
     // MARK: Signals
 
     func testASignalThatAMethodIsNamedLike() throws {
-        let output = try generate(button: GIRSnippet.method("clicked"), GIRSnippet.signal("clicked"))
-        assertFile("Button", of: output, contains: "public func clicked() {")
+        let output = try generate(button: GIRSnippet.method("select"), GIRSnippet.signal("select"))
+        assertFile("Button", of: output, contains: "public func select() {")
         assertFile(
             "Button",
             of: output,
             contains: """
-                public var clickedSignal: Signal<Void> {
-                    Signal(self, "clicked", .void)
+                public var selectSignal: Signal<Void> {
+                    Signal(self, "select", .void)
                 }
                 """
         )
+    }
+
+    func testAMethodThatOnlyTellsWhatHappened() throws {
+        let output = try generate(button: GIRSnippet.method("clicked"), GIRSnippet.signal("clicked"))
+        assertFile("Button", of: output, contains: "public func emitClicked() {")
+        assertFile("Button", of: output, contains: "public var clicked: Signal<Void> {")
     }
 
     func testASignalThatAMethodWithArgumentsIsNamedLike() throws {
@@ -210,7 +216,7 @@ final class NameClashTests: GeneratorTestCase {
             button: GIRSnippet.method("select", GIRSnippet.parameter("index", GIRSnippet.int)),
             GIRSnippet.signal("select")
         )
-        assertFile("Button", of: output, contains: "public var select: Signal<Void> {")
+        assertFile("Button", of: output, contains: "public var selectSignal: Signal<Void> {")
     }
 
     func testASignalThatAPropertyIsNamedLike() throws {

@@ -140,13 +140,25 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func attach(_ child: Widget, column: Int, rowIndex: Int) {")
     }
 
-    func testAPrepositionLabelsTheFirstArgument() throws {
-        XCTAssertEqual(Naming.function("get_child_by_name", hasArguments: true).base, "child")
-        XCTAssertEqual(Naming.function("get_child_by_name", hasArguments: true).firstLabel, "byName")
-        XCTAssertEqual(Naming.function("insert_at_cursor", hasArguments: false).base, "insertAtCursor")
+    func testAPrepositionLabelsTheArgumentItSpeaksOf() throws {
+        /// The name with its labels, of a function with arguments of these names and types.
+        func name(_ cName: String, _ arguments: (String, String)...) -> String {
+            let words = arguments.map { (name: Naming.words($0.0), type: Naming.words($0.1)) }
+            let (base, label) = Naming.function(cName, arguments: words)
+            return base + "(" + words.indices.map { ($0 == label?.index ? label?.text ?? "" : "_") + ":" }.joined()
+                + ")"
+        }
+        XCTAssertEqual(name("get_child_by_name", ("name", "string")), "child(byName:)")
+        XCTAssertEqual(name("connect_to_host", ("host_and_port", "string"), ("port", "")), "connect(toHost:_:)")
+        XCTAssertEqual(name("add_child_at_anchor", ("child", "widget"), ("anchor", "")), "addChild(_:atAnchor:)")
+        XCTAssertEqual(name("add_from_file", ("filename", "file path")), "add(fromFile:)")
+        // The words are none of an argument's.
+        XCTAssertEqual(name("insert_at_cursor", ("text", "string")), "insertAtCursor(_:)")
+        XCTAssertEqual(name("window_to_buffer_coords", ("win", ""), ("x", "")), "windowToBufferCoords(_:_:)")
+        // A verb alone says too little.
+        XCTAssertEqual(name("set_from_icon_name", ("icon_name", "string")), "setFromIconName(_:)")
         // What ends in the preposition says all there is to say.
-        XCTAssertEqual(Naming.function("insert_after", hasArguments: true).base, "insertAfter")
-        XCTAssertNil(Naming.function("insert_after", hasArguments: true).firstLabel)
+        XCTAssertEqual(name("insert_after", ("sibling", "widget")), "insertAfter(_:)")
         let output = try generate(
             button: GIRSnippet.method(
                 "get_child_by_name",

@@ -22,12 +22,12 @@ final class PreparationTests: GeneratorTestCase {
     func testAFunctionThatIsCalledBefore() throws {
         let output = try generate(
             GIRSnippet.function(
-                "get_major_version",
-                "gtk_get_major_version",
-                result: GIRSnippet.result(GIRSnippet.type("guint", "guint"))
-            )
+                "disable_setlocale",
+                "gtk_disable_setlocale"
+            ) + GIRSnippet.class("Application")
         )
-        assertFile("Functions", of: output, lacks: "Library")
+        assertFile("Application", of: output, contains: "public static func disableSettingLocale() {")
+        assertFile("Application", of: output, lacks: "Library")
     }
 
     func testAClassThatNeedsADisplay() throws {

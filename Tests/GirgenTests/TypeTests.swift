@@ -135,7 +135,13 @@ final class TypeTests: GeneratorTestCase {
     }
 
     func testType() throws {
-        try both(GIRSnippet.type("GType", "GType"), takes: "GType", passing: "value", gives: "GType", returning: "$0")
+        try both(
+            GIRSnippet.type("GType", "GType"),
+            takes: "any ValueConvertible.Type",
+            passing: "value.valueType",
+            gives: "GType",
+            returning: "$0"
+        )
     }
 
     func testString() throws {

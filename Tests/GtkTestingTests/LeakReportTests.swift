@@ -35,9 +35,9 @@ final class LeakReportTests: GtkTestCase {
         let failures = collectFailures {
             assertNoLeaks(within: .milliseconds(20)) {
                 let section = Menu()
-                section.append("Copy", detailedAction: "test.copy")
+                section.append("Copy", action: "test.copy")
                 let menu = Menu()
-                menu.appendSection(nil, section: section)
+                menu.appendSection(nil, section)
                 _ = PopoverMenu(model: menu)
             }
         }

@@ -18,10 +18,7 @@ final class KeptClosureTeardownTests: GtkTestCase {
     func testTickCallbacks() {
         check { window, held in
             let label = Label(label: "")
-            _ = label.addTickCallback { _, _ in
-                window.note()
-                return true
-            }
+            label.onTick { _ in window.note() }.store(in: &label.cancellables)
             window.child = label
             held(label)
         }

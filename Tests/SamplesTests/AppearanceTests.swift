@@ -24,19 +24,19 @@ final class AppearanceTests: GtkTestCase {
         }
         let settings = try XCTUnwrap(Gtk.Settings.default)
         let desktop = Gio.Settings(schemaID: schema)
-        desktop.setString("color-scheme", value: "prefer-dark")
+        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         let following = try XCTUnwrap(try DesktopColorScheme.follow(with: settings))
         XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
-        desktop.setString("color-scheme", value: "default")
+        desktop.setString(forKey: "color-scheme", to: "default")
         wait { !settings.gtkApplicationPreferDarkTheme }
-        desktop.setString("color-scheme", value: "prefer-dark")
+        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         wait { settings.gtkApplicationPreferDarkTheme }
         following.cancel()
-        desktop.setString("color-scheme", value: "prefer-light")
+        desktop.setString(forKey: "color-scheme", to: "prefer-light")
         pumpUntilIdle()
         XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
         settings.gtkApplicationPreferDarkTheme = false
-        desktop.setString("color-scheme", value: "default")
+        desktop.setString(forKey: "color-scheme", to: "default")
     }
 
     func testKnowsWhichSettingsThereAre() {

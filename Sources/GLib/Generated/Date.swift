@@ -63,7 +63,7 @@ extension Date {
     }
 
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
-    public func compare(_ rhs: Date) -> Int {
+    public func compare(to rhs: Date) -> Int {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: GDate.self), rhs.pointer.assumingMemoryBound(to: GDate.self)))
     }
 
@@ -88,7 +88,7 @@ extension Date {
     }
 
     /// `g_date_set_time`. Deprecated since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time.html)
-    @available(*, deprecated, message: "use g_date_set_time_t")
+    @available(*, deprecated, message: "use Date.setTimeT(_:)")
     public func setTime(_ time: Int) {
         g_date_set_time(pointer.assumingMemoryBound(to: GDate.self), exactInteger(time, "g_date_set_time: time_"))
     }

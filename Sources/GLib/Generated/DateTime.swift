@@ -114,7 +114,7 @@ extension DateTime {
     }
 
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
-    public func compare(_ dt2: DateTime) -> Int {
+    public func compare(to dt2: DateTime) -> Int {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
@@ -125,7 +125,7 @@ extension DateTime {
 
     /// `g_date_time_equal`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.equal.html)
     @discardableResult
-    public func equal(_ dt2: DateTime) -> Bool {
+    public func isEqual(to dt2: DateTime) -> Bool {
         return g_date_time_equal(pointer, dt2.pointer) != 0
     }
 

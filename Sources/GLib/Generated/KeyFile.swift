@@ -91,7 +91,7 @@ extension KeyFile {
     }
 
     /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
-    public func locale(forKey groupName: String, key: String, locale: String? = nil) -> String? {
+    public func locale(_ groupName: String, forKey key: String, locale: String? = nil) -> String? {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
@@ -166,7 +166,7 @@ extension KeyFile {
     }
 
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
-    public func load(fromDataDirs file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
+    public func loadFromDataDirs(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_data_dirs: file")
         defer { g_free(cFile) }
         var cFullPath: UnsafeMutablePointer<CChar>?
@@ -177,7 +177,7 @@ extension KeyFile {
     }
 
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
-    public func load(fromDirs file: String, searchDirs: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
+    public func load(_ file: String, fromDirs searchDirs: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
         defer { g_free(cFile) }
         let cSearchDirs = TemporaryStrings(fileNames: searchDirs, "g_key_file_load_from_dirs: search_dirs")
@@ -331,10 +331,5 @@ extension KeyFile {
     /// `g_key_file_get_start_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html)
     public var startGroup: String? {
         return convertOptionalString(g_key_file_get_start_group(OpaquePointer(pointer)), .full)
-    }
-
-    /// `g_key_file_error_quark`. [Reference](https://docs.gtk.org/glib/type_func.KeyFile.error_quark.html)
-    public static func errorQuark() -> Int {
-        return Int(g_key_file_error_quark())
     }
 }

@@ -10,7 +10,7 @@ public final class TimeZone: Boxed {
 
 extension TimeZone {
     /// `g_time_zone_new`. Since 2.26. Deprecated since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new.html)
-    @available(*, deprecated, message: "use g_time_zone_new_identifier")
+    @available(*, deprecated, message: "use TimeZone.init(identifierIdentifier:)")
     public convenience init(identifier: String?) {
         let returned = g_time_zone_new(terminated(optional: identifier, "g_time_zone_new: identifier"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new"))

@@ -25,12 +25,12 @@ extension AppLaunchContext {
     }
 
     /// `gdk_app_launch_context_set_icon`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon.html)
-    public func setIcon(_ icon: (any Icon)? = nil) {
+    public func setIcon(_ icon: (any Icon)?) {
         gdk_app_launch_context_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
     /// `gdk_app_launch_context_set_icon_name`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
-    public func setIconName(_ iconName: String? = nil) {
+    public func setIconName(_ iconName: String?) {
         gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name"))
     }
 

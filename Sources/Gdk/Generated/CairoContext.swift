@@ -11,10 +11,3 @@ open class CairoContext: DrawContext {
         return ObjectType(CairoContext.self, gdk_cairo_context_get_type()) { CairoContext(wrapping: $0, transfer: $1) }
     }
 }
-
-extension CairoContext {
-    /// `gdk_cairo_context_cairo_create`. [Reference](https://docs.gtk.org/gdk4/method.CairoContext.cairo_create.html)
-    public func cairoCreate() -> Cairo.Context? {
-        return convertOptional(UnsafeRawPointer(gdk_cairo_context_cairo_create(OpaquePointer(pointer))), .full)
-    }
-}

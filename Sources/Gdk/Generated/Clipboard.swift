@@ -37,18 +37,18 @@ extension Clipboard {
     }
 
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-    public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: InputStream?, outMIMEType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: InputStream?, mimeType: String) {
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_clipboard_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, exactInteger(ioPriority, "gdk_clipboard_read_async: io_priority"), cancellable, completion, completionData)
+            gdk_clipboard_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cOutMIMEType: UnsafePointer<CChar>?
+        var cMimeType: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_clipboard_read_finish(OpaquePointer(pointer), finished.pointer, &cOutMIMEType, &failure)
+        let returned = gdk_clipboard_read_finish(OpaquePointer(pointer), finished.pointer, &cMimeType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(returned, .full), outMIMEType: convertString(cOutMIMEType, .none))
+        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
@@ -76,9 +76,9 @@ extension Clipboard {
     }
 
     /// `gdk_clipboard_read_value_async`, `gdk_clipboard_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
-    public func readValue(_ type: GType, ioPriority: Int) async throws(GLibError) -> Value {
+    public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_read_value_async(OpaquePointer(pointer), type, exactInteger(ioPriority, "gdk_clipboard_read_value_async: io_priority"), cancellable, completion, completionData)
+            gdk_clipboard_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -89,7 +89,7 @@ extension Clipboard {
 
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult
-    public func setContent(_ provider: ContentProvider? = nil) -> Bool {
+    public func setContent(_ provider: ContentProvider?) -> Bool {
         return gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0
     }
 
@@ -99,9 +99,9 @@ extension Clipboard {
     }
 
     /// `gdk_clipboard_store_async`, `gdk_clipboard_store_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html)
-    public func store(_ ioPriority: Int) async throws(GLibError) {
+    public func store(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_clipboard_store_async(OpaquePointer(pointer), exactInteger(ioPriority, "gdk_clipboard_store_async: io_priority"), cancellable, completion, completionData)
+            gdk_clipboard_store_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -30,7 +30,7 @@ extension ContentDeserializer {
     }
 
     /// `gdk_content_deserializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
-    public var gtype: GType {
+    public var type: GType {
         return gdk_content_deserializer_get_gtype(OpaquePointer(pointer))
     }
 

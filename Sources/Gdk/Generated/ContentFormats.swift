@@ -19,36 +19,36 @@ extension ContentFormats {
     }
 
     /// `gdk_content_formats_new_for_gtype`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
-    public convenience init(gtype type: GType) {
-        let returned = gdk_content_formats_new_for_gtype(type)
+    public convenience init(type: any ValueConvertible.Type) {
+        let returned = gdk_content_formats_new_for_gtype(type.valueType)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new_for_gtype"))
     }
 
     /// `gdk_content_formats_contain_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
     @discardableResult
-    public func containGtype(_ type: GType) -> Bool {
-        return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type) != 0
+    public func contains(_ type: any ValueConvertible.Type) -> Bool {
+        return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0
     }
 
     /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
-    public func containMIMEType(_ mimeType: String) -> Bool {
+    public func contains(mimeType: String) -> Bool {
         return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
     }
 
     /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
     @discardableResult
-    public func match(_ second: ContentFormats) -> Bool {
+    public func matches(_ second: ContentFormats) -> Bool {
         return gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0
     }
 
     /// `gdk_content_formats_match_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
-    public func matchGtype(_ second: ContentFormats) -> GType {
+    public func firstType(in second: ContentFormats) -> GType {
         return gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer))
     }
 
     /// `gdk_content_formats_match_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
-    public func matchMIMEType(_ second: ContentFormats) -> String? {
+    public func firstMIMEType(in second: ContentFormats) -> String? {
         return convertOptionalString(gdk_content_formats_match_mime_type(OpaquePointer(pointer), OpaquePointer(second.pointer)), .none)
     }
 
@@ -63,7 +63,7 @@ extension ContentFormats {
     }
 
     /// `gdk_content_formats_union_deserialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
-    public func unionDeserializeGtypes() -> ContentFormats {
+    public func unionDeserializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_gtypes")
     }
 
@@ -73,7 +73,7 @@ extension ContentFormats {
     }
 
     /// `gdk_content_formats_union_serialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
-    public func unionSerializeGtypes() -> ContentFormats {
+    public func unionSerializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_gtypes")
     }
 
@@ -83,10 +83,10 @@ extension ContentFormats {
     }
 
     /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
-    public var gtypes: [GType]? {
-        var cNGtypes: gsize = 0
-        let returned = gdk_content_formats_get_gtypes(OpaquePointer(pointer), &cNGtypes)
-        return returned == nil ? nil : convertArray(returned, count: Int(cNGtypes), .none) { (element: GType) -> GType in element }
+    public var types: [GType]? {
+        var cNTypes: gsize = 0
+        let returned = gdk_content_formats_get_gtypes(OpaquePointer(pointer), &cNTypes)
+        return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
     }
 
     /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)

@@ -22,12 +22,12 @@ extension ContentFormatsBuilder {
     }
 
     /// `gdk_content_formats_builder_add_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
-    public func addGtype(_ type: GType) {
-        gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type)
+    public func add(_ type: any ValueConvertible.Type) {
+        gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type.valueType)
     }
 
     /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
-    public func addMIMEType(_ mimeType: String) {
+    public func add(mimeType: String) {
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 

@@ -30,7 +30,7 @@ extension ContentSerializer {
     }
 
     /// `gdk_content_serializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
-    public var gtype: GType {
+    public var type: GType {
         return gdk_content_serializer_get_gtype(OpaquePointer(pointer))
     }
 

@@ -55,24 +55,24 @@ extension Drop {
     }
 
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-    public func read(_ mimeTypes: [String], ioPriority: Int) async throws(GLibError) -> (result: InputStream?, outMIMEType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: InputStream?, mimeType: String) {
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_drop_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, exactInteger(ioPriority, "gdk_drop_read_async: io_priority"), cancellable, completion, completionData)
+            gdk_drop_read_async(OpaquePointer(pointer), cMimeTypes.constantPointer, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cOutMIMEType: UnsafePointer<CChar>?
+        var cMimeType: UnsafePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_drop_read_finish(OpaquePointer(pointer), finished.pointer, &cOutMIMEType, &failure)
+        let returned = gdk_drop_read_finish(OpaquePointer(pointer), finished.pointer, &cMimeType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(returned, .full), outMIMEType: convertString(cOutMIMEType, .full))
+        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .full))
     }
 
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
-    public func readValue(_ type: GType, ioPriority: Int) async throws(GLibError) -> Value {
+    public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_drop_read_value_async(OpaquePointer(pointer), type, exactInteger(ioPriority, "gdk_drop_read_value_async: io_priority"), cancellable, completion, completionData)
+            gdk_drop_read_value_async(OpaquePointer(pointer), type.valueType, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

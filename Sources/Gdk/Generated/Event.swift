@@ -21,7 +21,7 @@ open class Event: FundamentalObject {
 
 extension Event {
     /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
-    public func angle(_ event2: Event) -> Double? {
+    public func angle(to event2: Event) -> Double? {
         var cAngle: Double = 0
         let returned = gdk_events_get_angle(OpaquePointer(pointer), OpaquePointer(event2.pointer), &cAngle)
         guard returned != 0 else { return nil }
@@ -29,7 +29,7 @@ extension Event {
     }
 
     /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
-    public func center(_ event2: Event) -> (x: Double, y: Double)? {
+    public func center(with event2: Event) -> (x: Double, y: Double)? {
         var cX: Double = 0
         var cY: Double = 0
         let returned = gdk_events_get_center(OpaquePointer(pointer), OpaquePointer(event2.pointer), &cX, &cY)
@@ -38,7 +38,7 @@ extension Event {
     }
 
     /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
-    public func distance(_ event2: Event) -> Double? {
+    public func distance(to event2: Event) -> Double? {
         var cDistance: Double = 0
         let returned = gdk_events_get_distance(OpaquePointer(pointer), OpaquePointer(event2.pointer), &cDistance)
         guard returned != 0 else { return nil }

@@ -11,14 +11,14 @@ public final class FileList: Boxed {
 
 extension FileList {
     /// `gdk_file_list_new_from_array`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
-    public convenience init(array files: [any File]) {
+    public convenience init(array files: [File]) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         let returned = gdk_file_list_new_from_array(&cFiles, exactInteger(files.count, "gdk_file_list_new_from_array: the number of files"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_array"))
     }
 
     /// `gdk_file_list_new_from_list`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
-    public convenience init(list files: [any File]) {
+    public convenience init(list files: [File]) {
         let cFiles = singlyLinkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_slist_free(cFiles) }
         let returned = gdk_file_list_new_from_list(cFiles)
@@ -26,7 +26,7 @@ extension FileList {
     }
 
     /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
-    public var files: [any File] {
+    public var files: [File] {
         GdkTypes.register()
         return convertInterfaceSinglyLinkedList(gdk_file_list_get_files(OpaquePointer(pointer)), .container)
     }

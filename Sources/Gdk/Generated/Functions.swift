@@ -4,74 +4,9 @@
 import CGtk
 import GdkPixbuf
 
-/// `gdk_cairo_draw_from_gl`. Deprecated since 4.6. [Reference](https://docs.gtk.org/gdk4/func.cairo_draw_from_gl.html)
-@available(*, deprecated, message: "use Gdk.GLTexture.new or Gdk.Texture.download")
-@MainActor
-public func cairoDraw(fromGL cr: Cairo.Context, surface: Surface, source: Int, sourceType: Int, bufferScale: Int, x: Int, y: Int, width: Int, height: Int) {
-    gdk_cairo_draw_from_gl(cr.pointer, OpaquePointer(surface.pointer), exactInteger(source, "gdk_cairo_draw_from_gl: source"), exactInteger(sourceType, "gdk_cairo_draw_from_gl: source_type"), exactInteger(bufferScale, "gdk_cairo_draw_from_gl: buffer_scale"), exactInteger(x, "gdk_cairo_draw_from_gl: x"), exactInteger(y, "gdk_cairo_draw_from_gl: y"), exactInteger(width, "gdk_cairo_draw_from_gl: width"), exactInteger(height, "gdk_cairo_draw_from_gl: height"))
-}
-
-/// `gdk_cairo_rectangle`. [Reference](https://docs.gtk.org/gdk4/func.cairo_rectangle.html)
-@MainActor
-public func cairoRectangle(_ cr: Cairo.Context, rectangle: Rectangle) {
-    var cRectangle = rectangle.cValue
-    gdk_cairo_rectangle(cr.pointer, &cRectangle)
-}
-
-/// `gdk_cairo_region`. [Reference](https://docs.gtk.org/gdk4/func.cairo_region.html)
-@MainActor
-public func cairoRegion(_ cr: Cairo.Context, region: Region) {
-    gdk_cairo_region(cr.pointer, region.pointer)
-}
-
-/// `gdk_cairo_region_create_from_surface`. [Reference](https://docs.gtk.org/gdk4/func.cairo_region_create_from_surface.html)
-@MainActor
-public func cairoRegionCreate(fromSurface surface: Cairo.Surface) -> Region {
-    return convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(surface.pointer)), .full, "gdk_cairo_region_create_from_surface")
-}
-
-/// `gdk_cairo_set_source_pixbuf`. [Reference](https://docs.gtk.org/gdk4/func.cairo_set_source_pixbuf.html)
-@MainActor
-public func cairoSetSourcePixbuf(_ cr: Cairo.Context, pixbuf: Pixbuf, pixbufX: Double, pixbufY: Double) {
-    gdk_cairo_set_source_pixbuf(cr.pointer, OpaquePointer(pixbuf.pointer), pixbufX, pixbufY)
-}
-
-/// `gdk_cairo_set_source_rgba`. [Reference](https://docs.gtk.org/gdk4/func.cairo_set_source_rgba.html)
-@MainActor
-public func cairoSetSourceRGBA(_ cr: Cairo.Context, rgba: RGBA) {
-    var cRgba = rgba.cValue
-    gdk_cairo_set_source_rgba(cr.pointer, &cRgba)
-}
-
-/// `gdk_content_deserialize_async`, `gdk_content_deserialize_finish`. [Reference](https://docs.gtk.org/gdk4/func.content_deserialize_async.html)
-@MainActor
-public func contentDeserialize(_ stream: InputStream, mimeType: String, type: GType, ioPriority: Int) async throws(GLibError) -> Value {
-    let finished = await AsyncOperation.run { cancellable, completion, completionData in
-        gdk_content_deserialize_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), terminated(mimeType, "gdk_content_deserialize_async: mime_type"), type, exactInteger(ioPriority, "gdk_content_deserialize_async: io_priority"), cancellable, completion, completionData)
-    }
-    defer { withExtendedLifetime(finished) {} }
-    let cValue = Value()
-    var failure: UnsafeMutablePointer<GError>?
-    _ = gdk_content_deserialize_finish(finished.pointer, cValue.pointer, &failure)
-    if let failure { throw GLibError(taking: failure) }
-    return cValue
-}
-
-/// `gdk_content_serialize_async`, `gdk_content_serialize_finish`. [Reference](https://docs.gtk.org/gdk4/func.content_serialize_async.html)
-@MainActor
-public func contentSerialize(_ stream: OutputStream, mimeType: String, value: Value, ioPriority: Int) async throws(GLibError) {
-    let finished = await AsyncOperation.run { cancellable, completion, completionData in
-        gdk_content_serialize_async(stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(mimeType, "gdk_content_serialize_async: mime_type"), value.pointer, exactInteger(ioPriority, "gdk_content_serialize_async: io_priority"), cancellable, completion, completionData)
-    }
-    defer { withExtendedLifetime(finished) {} }
-    var failure: UnsafeMutablePointer<GError>?
-    _ = gdk_content_serialize_finish(finished.pointer, &failure)
-    if let failure { throw GLibError(taking: failure) }
-}
-
 /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/func.events_get_angle.html)
 @MainActor
-public func eventsGetAngle(_ event1: Event, event2: Event) -> Double? {
+public func angle(to event1: Event, _ event2: Event) -> Double? {
     var cAngle: Double = 0
     let returned = gdk_events_get_angle(OpaquePointer(event1.pointer), OpaquePointer(event2.pointer), &cAngle)
     guard returned != 0 else { return nil }
@@ -80,7 +15,7 @@ public func eventsGetAngle(_ event1: Event, event2: Event) -> Double? {
 
 /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/func.events_get_center.html)
 @MainActor
-public func eventsGetCenter(_ event1: Event, event2: Event) -> (x: Double, y: Double)? {
+public func center(with event1: Event, _ event2: Event) -> (x: Double, y: Double)? {
     var cX: Double = 0
     var cY: Double = 0
     let returned = gdk_events_get_center(OpaquePointer(event1.pointer), OpaquePointer(event2.pointer), &cX, &cY)
@@ -90,98 +25,9 @@ public func eventsGetCenter(_ event1: Event, event2: Event) -> (x: Double, y: Do
 
 /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/func.events_get_distance.html)
 @MainActor
-public func eventsGetDistance(_ event1: Event, event2: Event) -> Double? {
+public func distance(to event1: Event, _ event2: Event) -> Double? {
     var cDistance: Double = 0
     let returned = gdk_events_get_distance(OpaquePointer(event1.pointer), OpaquePointer(event2.pointer), &cDistance)
     guard returned != 0 else { return nil }
     return cDistance
-}
-
-/// `gdk_intern_mime_type`. [Reference](https://docs.gtk.org/gdk4/func.intern_mime_type.html)
-@MainActor
-public func internMIMEType(_ string: String) -> String? {
-    return convertOptionalString(gdk_intern_mime_type(terminated(string, "gdk_intern_mime_type: string")), .none)
-}
-
-/// `gdk_keyval_convert_case`. [Reference](https://docs.gtk.org/gdk4/func.keyval_convert_case.html)
-@MainActor
-public func keyvalConvertCase(_ symbol: Int) -> (lower: Int, upper: Int) {
-    var cLower: guint = 0
-    var cUpper: guint = 0
-    gdk_keyval_convert_case(exactInteger(symbol, "gdk_keyval_convert_case: symbol"), &cLower, &cUpper)
-    return (lower: Int(cLower), upper: Int(cUpper))
-}
-
-/// `gdk_keyval_from_name`. [Reference](https://docs.gtk.org/gdk4/func.keyval_from_name.html)
-@MainActor
-public func keyval(fromName keyvalName: String) -> Int {
-    return Int(gdk_keyval_from_name(terminated(keyvalName, "gdk_keyval_from_name: keyval_name")))
-}
-
-/// `gdk_keyval_is_lower`. [Reference](https://docs.gtk.org/gdk4/func.keyval_is_lower.html)
-@MainActor
-@discardableResult
-public func keyvalIsLower(_ keyval: Int) -> Bool {
-    return gdk_keyval_is_lower(exactInteger(keyval, "gdk_keyval_is_lower: keyval")) != 0
-}
-
-/// `gdk_keyval_is_upper`. [Reference](https://docs.gtk.org/gdk4/func.keyval_is_upper.html)
-@MainActor
-@discardableResult
-public func keyvalIsUpper(_ keyval: Int) -> Bool {
-    return gdk_keyval_is_upper(exactInteger(keyval, "gdk_keyval_is_upper: keyval")) != 0
-}
-
-/// `gdk_keyval_name`. [Reference](https://docs.gtk.org/gdk4/func.keyval_name.html)
-@MainActor
-public func keyvalName(_ keyval: Int) -> String? {
-    return convertOptionalString(gdk_keyval_name(exactInteger(keyval, "gdk_keyval_name: keyval")), .none)
-}
-
-/// `gdk_keyval_to_lower`. [Reference](https://docs.gtk.org/gdk4/func.keyval_to_lower.html)
-@MainActor
-public func keyval(toLower keyval: Int) -> Int {
-    return Int(gdk_keyval_to_lower(exactInteger(keyval, "gdk_keyval_to_lower: keyval")))
-}
-
-/// `gdk_keyval_to_unicode`. [Reference](https://docs.gtk.org/gdk4/func.keyval_to_unicode.html)
-@MainActor
-public func keyval(toUnicode keyval: Int) -> Int {
-    return Int(gdk_keyval_to_unicode(exactInteger(keyval, "gdk_keyval_to_unicode: keyval")))
-}
-
-/// `gdk_keyval_to_upper`. [Reference](https://docs.gtk.org/gdk4/func.keyval_to_upper.html)
-@MainActor
-public func keyval(toUpper keyval: Int) -> Int {
-    return Int(gdk_keyval_to_upper(exactInteger(keyval, "gdk_keyval_to_upper: keyval")))
-}
-
-/// `gdk_pixbuf_get_from_surface`. [Reference](https://docs.gtk.org/gdk4/func.pixbuf_get_from_surface.html)
-@MainActor
-public func pixbufGet(fromSurface surface: Cairo.Surface, srcX: Int, srcY: Int, width: Int, height: Int) -> Pixbuf? {
-    return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_surface(surface.pointer, exactInteger(srcX, "gdk_pixbuf_get_from_surface: src_x"), exactInteger(srcY, "gdk_pixbuf_get_from_surface: src_y"), exactInteger(width, "gdk_pixbuf_get_from_surface: width"), exactInteger(height, "gdk_pixbuf_get_from_surface: height"))), .full)
-}
-
-/// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/func.pixbuf_get_from_texture.html)
-@MainActor
-public func pixbufGet(fromTexture texture: Texture) -> Pixbuf? {
-    return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(texture.pointer))), .full)
-}
-
-/// `gdk_set_allowed_backends`. [Reference](https://docs.gtk.org/gdk4/func.set_allowed_backends.html)
-@MainActor
-public func setAllowedBackends(_ backends: String) {
-    gdk_set_allowed_backends(terminated(backends, "gdk_set_allowed_backends: backends"))
-}
-
-/// `gdk_toplevel_size_get_type`. [Reference](https://docs.gtk.org/gdk4/func.toplevel_size_get_type.html)
-@MainActor
-public func toplevelSizeGetType() -> GType {
-    return gdk_toplevel_size_get_type()
-}
-
-/// `gdk_unicode_to_keyval`. [Reference](https://docs.gtk.org/gdk4/func.unicode_to_keyval.html)
-@MainActor
-public func unicode(toKeyval wc: Int) -> Int {
-    return Int(gdk_unicode_to_keyval(exactInteger(wc, "gdk_unicode_to_keyval: wc")))
 }

@@ -31,7 +31,7 @@ extension GLContext {
     }
 
     /// `GdkGLContext:shared-context`. Deprecated since 4.4. [Reference](https://docs.gtk.org/gdk4/property.GLContext.shared-context.html)
-    @available(*, deprecated, message: "use Gdk.GLContext.is_shared")
+    @available(*, deprecated, message: "use GLContext.isShared(_:)")
     public var sharedContext: GLContext? {
         PropertyAccess.record(self, "shared-context")
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_shared_context(OpaquePointer(pointer))), .none)

@@ -19,7 +19,7 @@ extension PopupLayout {
 
     /// `gdk_popup_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.equal.html)
     @discardableResult
-    public func equal(_ other: PopupLayout) -> Bool {
+    public func isEqual(to other: PopupLayout) -> Bool {
         return gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 

@@ -66,14 +66,6 @@ public struct RGBA: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension RGBA {
-    /// `gdk_rgba_equal`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.equal.html)
-    @discardableResult
-    public func equal(_ p2: RGBA) -> Bool {
-        var cSelf = self.cValue
-        var cP2 = p2.cValue
-        return gdk_rgba_equal(&cSelf, &cP2) != 0
-    }
-
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
     public mutating func parse(_ spec: String) -> Bool {

@@ -73,14 +73,6 @@ extension Rectangle {
         return gdk_rectangle_contains_point(&cSelf, exactInteger(x, "gdk_rectangle_contains_point: x"), exactInteger(y, "gdk_rectangle_contains_point: y")) != 0
     }
 
-    /// `gdk_rectangle_equal`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.equal.html)
-    @discardableResult
-    public func equal(_ rect2: Rectangle) -> Bool {
-        var cSelf = self.cValue
-        var cRect2 = rect2.cValue
-        return gdk_rectangle_equal(&cSelf, &cRect2) != 0
-    }
-
     /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
     public func intersect(_ src2: Rectangle) -> Rectangle? {
         var cSelf = self.cValue

@@ -149,7 +149,7 @@ extension Surface {
     }
 
     /// `gdk_surface_set_opaque_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
-    public func setOpaqueRegion(_ region: Region? = nil) {
+    public func setOpaqueRegion(_ region: Region?) {
         gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer)
     }
 

@@ -40,7 +40,7 @@ extension Texture {
     }
 
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
-    public convenience init(file: any File) throws(GLibError) {
+    public convenience init(file: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_texture_new_from_file(OpaquePointer(file.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -63,14 +63,6 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
-    /// `gdk_texture_save_to_png`. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png.html)
-    @discardableResult
-    public func save(toPNG filename: String) -> Bool {
-        let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_png: filename")
-        defer { g_free(cFilename) }
-        return gdk_texture_save_to_png(OpaquePointer(pointer), cFilename) != 0
-    }
-
     /// `gdk_texture_save_to_png_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
     public func saveToPNGBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_png_bytes")
@@ -78,7 +70,7 @@ extension Texture {
 
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
-    public func save(toTIFF filename: String) -> Bool {
+    public func saveToTIFF(_ filename: String) -> Bool {
         let cFilename = FileNames.duplicate(filename, "gdk_texture_save_to_tiff: filename")
         defer { g_free(cFilename) }
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
@@ -87,5 +79,10 @@ extension Texture {
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
     public func saveToTIFFBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
+    }
+
+    /// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
+    public var pixbuf: Pixbuf? {
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full)
     }
 }

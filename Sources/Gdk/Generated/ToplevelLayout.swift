@@ -18,7 +18,7 @@ extension ToplevelLayout {
 
     /// `gdk_toplevel_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.equal.html)
     @discardableResult
-    public func equal(_ other: ToplevelLayout) -> Bool {
+    public func isEqual(to other: ToplevelLayout) -> Bool {
         return gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 

@@ -242,7 +242,7 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
-    public func save(toBufferv type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
+    public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
         var cBuffer: UnsafeMutablePointer<CChar>?
         var cBufferSize: gsize = 0
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_bufferv: option_keys")
@@ -256,7 +256,7 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
-    public func save(toStreamv stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public func saveToStreamv(_ stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv: option_values")
@@ -267,7 +267,7 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
-    public func save(toStreamv stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
+    public func saveToStreamv(_ stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv_async: option_values")

@@ -22,22 +22,22 @@ public final class ActionGroupObject: Object, ActionGroup {
 
 extension ActionGroup {
     /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
-    public func actionAdded(_ actionName: String) {
+    public func emitActionAdded(_ actionName: String) {
         g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name"))
     }
 
     /// `g_action_group_action_enabled_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
-    public func actionEnabledChanged(_ actionName: String, enabled: Bool) {
+    public func emitActionEnabledChanged(_ actionName: String, enabled: Bool) {
         g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
     /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
-    public func actionRemoved(_ actionName: String) {
+    public func emitActionRemoved(_ actionName: String) {
         g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
     }
 
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
-    public func actionStateChanged(_ actionName: String, state: Variant) {
+    public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 

@@ -41,12 +41,12 @@ extension AppInfo {
 
     /// `g_app_info_equal`. [Reference](https://docs.gtk.org/gio/method.AppInfo.equal.html)
     @discardableResult
-    public func equal(_ appinfo2: any AppInfo) -> Bool {
+    public func isEqual(to appinfo2: any AppInfo) -> Bool {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(appinfo2.pointer)) != 0
     }
 
     /// `g_app_info_launch`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch.html)
-    public func launch(_ files: [any File]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
+    public func launch(_ files: [File]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
         let cFiles = linkedList((files ?? []).map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         var failure: UnsafeMutablePointer<GError>?
@@ -55,7 +55,7 @@ extension AppInfo {
     }
 
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
-    public func launchUris(_ uris: [String]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
+    public func launchURIsBlocking(_ uris: [String]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         var failure: UnsafeMutablePointer<GError>?
@@ -64,7 +64,7 @@ extension AppInfo {
     }
 
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
-    public func launchUris(_ uris: [String]? = nil, context: AppLaunchContext? = nil) async throws(GLibError) {
+    public func launchURIs(_ uris: [String]? = nil, context: AppLaunchContext? = nil) async throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris_async: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -120,7 +120,7 @@ extension AppInfo {
 
     /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
     @discardableResult
-    public func supportsUris() -> Bool {
+    public func supportsURIs() -> Bool {
         return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
     }
 
@@ -200,16 +200,16 @@ extension AppInfoObject {
     }
 
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
-    public static func `default`(forType contentType: String, mustSupportUris: Bool) -> (any AppInfo)? {
+    public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
         GioTypes.register()
-        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportUris ? 1 : 0)), .full)
+        return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
-    public static func `default`(forType contentType: String, mustSupportUris: Bool) async throws(GLibError) -> any AppInfo {
+    public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
         GioTypes.register()
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_get_default_for_type_async(terminated(contentType, "g_app_info_get_default_for_type_async: content_type"), mustSupportUris ? 1 : 0, cancellable, completion, completionData)
+            g_app_info_get_default_for_type_async(terminated(contentType, "g_app_info_get_default_for_type_async: content_type"), mustSupportURIs ? 1 : 0, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

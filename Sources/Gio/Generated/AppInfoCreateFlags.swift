@@ -19,7 +19,7 @@ public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
     public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
 
     /// `G_APP_INFO_CREATE_SUPPORTS_URIS`.
-    public static var supportsUris: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
+    public static var supportsURIs: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
 
     /// `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
     public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }

@@ -14,21 +14,21 @@ open class AppLaunchContext: Object {
 
 extension AppLaunchContext {
     /// `g_app_launch_context_get_display`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
-    public func display(_ info: any AppInfo, files: [any File]) -> String? {
+    public func display(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(g_app_launch_context_get_display(pointer.assumingMemoryBound(to: GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
     /// `g_app_launch_context_get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
-    public func startupNotifyID(_ info: any AppInfo, files: [any File]) -> String? {
+    public func startupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
-    public func launchFailed(_ startupNotifyID: String) {
+    public func emitLaunchFailed(_ startupNotifyID: String) {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 

@@ -119,7 +119,7 @@ extension Application {
     }
 
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
-    public func open(_ files: [any File], hint: String) {
+    public func emitOpen(_ files: [File], hint: String) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         g_application_open(pointer.assumingMemoryBound(to: GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), terminated(hint, "g_application_open: hint"))
     }
@@ -152,17 +152,17 @@ extension Application {
     }
 
     /// `g_application_set_option_context_description`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
-    public func setOptionContextDescription(_ description: String? = nil) {
+    public func setOptionContextDescription(_ description: String?) {
         g_application_set_option_context_description(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
     /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
-    public func setOptionContextParameterString(_ parameterString: String? = nil) {
+    public func setOptionContextParameterString(_ parameterString: String?) {
         g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: parameterString, "g_application_set_option_context_parameter_string: parameter_string"))
     }
 
     /// `g_application_set_option_context_summary`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
-    public func setOptionContextSummary(_ summary: String? = nil) {
+    public func setOptionContextSummary(_ summary: String?) {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
@@ -248,7 +248,7 @@ extension Application {
     }
 
     /// `GApplication::open`. [Reference](https://docs.gtk.org/gio/signal.Application.open.html)
-    public var open: Signal<(files: [any File], hint: String)> {
+    public var open: Signal<(files: [File], hint: String)> {
         Signal(self, "open", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
             return (files: convertInterfacePointerArray(values.0, count: Int(values.1), .none), hint: convertString(values.2, .none))

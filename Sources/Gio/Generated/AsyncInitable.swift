@@ -22,9 +22,9 @@ public final class AsyncInitableObject: Object, AsyncInitable {
 
 extension AsyncInitable {
     /// `g_async_initable_init_async`, `g_async_initable_init_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.AsyncInitable.init_async.html)
-    public func `init`(_ ioPriority: Int) async throws(GLibError) {
+    public func initialize(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_async_initable_init_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_async_initable_init_async: io_priority"), cancellable, completion, completionData)
+            g_async_initable_init_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -44,7 +44,7 @@ extension BufferedInputStream {
     }
 
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
-    public func fill(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_buffered_input_stream_fill(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -52,9 +52,9 @@ extension BufferedInputStream {
     }
 
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
-    public func fill(_ count: Int, ioPriority: Int) async throws(GLibError) -> Int {
+    public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_buffered_input_stream_fill_async(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill_async: count"), exactInteger(ioPriority, "g_buffered_input_stream_fill_async: io_priority"), cancellable, completion, completionData)
+            g_buffered_input_stream_fill_async(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "g_buffered_input_stream_fill_async: count"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

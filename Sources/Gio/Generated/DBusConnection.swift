@@ -98,7 +98,7 @@ extension DBusConnection {
     }
 
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
-    public func callSync(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
+    public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -106,20 +106,20 @@ extension DBusConnection {
     }
 
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
-    public func call(withUnixFDList busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
+        var cFdList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_call_with_unix_fd_list_finish(OpaquePointer(pointer), &cOutFDList, finished.pointer, &failure)
+        let returned = g_dbus_connection_call_with_unix_fd_list_finish(OpaquePointer(pointer), &cFdList, finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
     }
 
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
-    public func call(withUnixFDListSync busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -139,7 +139,7 @@ extension DBusConnection {
     }
 
     /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
-    public func closeSync(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_close_sync(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -180,7 +180,7 @@ extension DBusConnection {
     }
 
     /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
-    public func flushSync(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_dbus_connection_flush_sync(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -188,18 +188,18 @@ extension DBusConnection {
 
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
-        var cOutSerial: guint32 = 0
+        var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_dbus_connection_send_message(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cOutSerial, &failure)
+        _ = g_dbus_connection_send_message(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cSerial, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(cOutSerial)
+        return Int(cSerial)
     }
 
     /// `g_dbus_connection_send_message_with_reply`, `g_dbus_connection_send_message_with_reply_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html)
-    public func sendMessage(withReply message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int) async throws(GLibError) -> DBusMessage {
-        var cOutSerial: guint32 = 0
+    public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int) async throws(GLibError) -> DBusMessage {
+        var cSerial: guint32 = 0
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cOutSerial, cancellable, completion, completionData)
+            g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cSerial, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -209,12 +209,12 @@ extension DBusConnection {
     }
 
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
-    public func sendMessage(withReplySync message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: DBusMessage, outSerial: Int) {
-        var cOutSerial: guint32 = 0
+    public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: DBusMessage, serial: Int) {
+        var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cOutSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), outSerial: Int(cOutSerial))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
     /// `g_dbus_connection_signal_subscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
@@ -301,5 +301,118 @@ extension DBusConnection {
         let returned = g_dbus_connection_new_for_address_finish(finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_finish"), transfer: .full)
+    }
+
+    /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
+    public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+            g_bus_get(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable, completion, completionData)
+        }
+        defer { withExtendedLifetime(finished) {} }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_bus_get_finish(finished.pointer, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_finish")
+    }
+
+    /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
+    public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_bus_get_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
+    }
+
+    /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
+    public static func addressEscapeValue(_ string: String) -> String {
+        return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
+    }
+
+    /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
+    public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_dbus_address_get_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertString(returned, .full)
+    }
+
+    /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
+    public static func stream(forAddress address: String) async throws(GLibError) -> (result: IOStream, guid: String?) {
+        let finished = await AsyncOperation.run { cancellable, completion, completionData in
+            g_dbus_address_get_stream(terminated(address, "g_dbus_address_get_stream: address"), cancellable, completion, completionData)
+        }
+        defer { withExtendedLifetime(finished) {} }
+        var cGuid: UnsafeMutablePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_dbus_address_get_stream_finish(finished.pointer, &cGuid, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
+    }
+
+    /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
+    public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (result: IOStream, guid: String?) {
+        var cGuid: UnsafeMutablePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_dbus_address_get_stream_sync(terminated(address, "g_dbus_address_get_stream_sync: address"), &cGuid, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
+    }
+
+    /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html)
+    public static func escapeObjectPath(_ s: String) -> String {
+        return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
+    }
+
+    /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html)
+    public static func generateGUID() -> String {
+        return convertString(g_dbus_generate_guid(), .full)
+    }
+
+    /// `g_dbus_is_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html)
+    public static func isAddress(_ string: String) -> Bool {
+        return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
+    }
+
+    /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html)
+    public static func isErrorName(_ string: String) -> Bool {
+        return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
+    }
+
+    /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html)
+    public static func isGUID(_ string: String) -> Bool {
+        return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
+    }
+
+    /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
+    public static func isInterfaceName(_ string: String) -> Bool {
+        return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
+    }
+
+    /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
+    public static func isMemberName(_ string: String) -> Bool {
+        return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
+    }
+
+    /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
+    public static func isName(_ string: String) -> Bool {
+        return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
+    }
+
+    /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
+    public static func isSupportedAddress(_ string: String) throws(GLibError) {
+        var failure: UnsafeMutablePointer<GError>?
+        _ = g_dbus_is_supported_address(terminated(string, "g_dbus_is_supported_address: string"), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// `g_dbus_is_unique_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html)
+    public static func isUniqueName(_ string: String) -> Bool {
+        return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
+    }
+
+    /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html)
+    public static func unescapeObjectPath(_ s: String) -> [UInt8]? {
+        let returned = g_dbus_unescape_object_path(terminated(s, "g_dbus_unescape_object_path: s"))
+        return returned == nil ? nil : convertZeroTerminatedBytes(returned, .none)
     }
 }

@@ -27,7 +27,7 @@ extension DBusInterface {
     }
 
     /// `g_dbus_interface_set_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.set_object.html)
-    public func setObject(_ object: (any DBusObject)? = nil) {
+    public func setObject(_ object: (any DBusObject)?) {
         g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer))
     }
 

@@ -90,11 +90,11 @@ extension DBusMessage {
 
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
-        var cOutSize: gsize = 0
+        var cSize: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_message_to_blob(OpaquePointer(pointer), &cOutSize, GDBusCapabilityFlags(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue)), &failure)
+        let returned = g_dbus_message_to_blob(OpaquePointer(pointer), &cSize, GDBusCapabilityFlags(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertBytes(returned, count: Int(cOutSize), .full)
+        return convertBytes(returned, count: Int(cSize), .full)
     }
 
     /// `g_dbus_message_to_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html)
@@ -185,7 +185,7 @@ extension DBusMessage {
     }
 
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
-    public var numUnixFds: Int {
+    public var numUnixFDs: Int {
         get {
             return Int(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer)))
         }

@@ -25,7 +25,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     /// `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
     case signature
     /// `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
-    case numUnixFds
+    case numUnixFDs
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -42,7 +42,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case 6: self = .destination
         case 7: self = .sender
         case 8: self = .signature
-        case 9: self = .numUnixFds
+        case 9: self = .numUnixFDs
         default: self = .unrecognized(rawValue)
         }
     }
@@ -58,7 +58,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case .destination: 6
         case .sender: 7
         case .signature: 8
-        case .numUnixFds: 9
+        case .numUnixFDs: 9
         case .unrecognized(let rawValue): rawValue
         }
     }

@@ -36,7 +36,7 @@ extension DBusMethodInvocation {
     }
 
     /// `g_dbus_method_invocation_return_value_with_unix_fd_list`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value_with_unix_fd_list.html)
-    public func returnValue(withUnixFDList parameters: Variant? = nil, fdList: UnixFDList? = nil) {
+    public func returnValueWithUnixFDList(_ parameters: Variant? = nil, fdList: UnixFDList? = nil) {
         g_dbus_method_invocation_return_value_with_unix_fd_list(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self))
     }
 

@@ -97,7 +97,7 @@ extension DBusProxy {
     }
 
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
-    public func callSync(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
+    public func callBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -105,20 +105,20 @@ extension DBusProxy {
     }
 
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
-    public func call(withUnixFDList methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDList(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
+        var cFdList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_call_with_unix_fd_list_finish(pointer.assumingMemoryBound(to: GDBusProxy.self), &cOutFDList, finished.pointer, &failure)
+        let returned = g_dbus_proxy_call_with_unix_fd_list_finish(pointer.assumingMemoryBound(to: GDBusProxy.self), &cFdList, finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
     }
 
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
-    public func call(withUnixFDListSync methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

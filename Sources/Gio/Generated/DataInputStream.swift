@@ -81,7 +81,7 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
-    public func readLine(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: [UInt8]?, length: Int) {
+    public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: [UInt8]?, length: Int) {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line(pointer.assumingMemoryBound(to: GDataInputStream.self), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -90,9 +90,9 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
-    public func readLine(_ ioPriority: Int) async throws(GLibError) -> (result: [UInt8]?, length: Int) {
+    public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> (result: [UInt8]?, length: Int) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_line_async(pointer.assumingMemoryBound(to: GDataInputStream.self), exactInteger(ioPriority, "g_data_input_stream_read_line_async: io_priority"), cancellable, completion, completionData)
+            g_data_input_stream_read_line_async(pointer.assumingMemoryBound(to: GDataInputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
@@ -145,8 +145,8 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_until`. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until.html)
-    @available(*, deprecated, message: "use g_data_input_stream_read_upto")
-    public func readUntil(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+    @available(*, deprecated, message: "use DataInputStream.readUpToBlocking(_:cancellable:)")
+    public func readUntilBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_until(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until: stop_chars"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -155,10 +155,10 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_until_async`, `g_data_input_stream_read_until_finish`. Since 2.20. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until_async.html)
-    @available(*, deprecated, message: "use g_data_input_stream_read_upto_async")
-    public func readUntil(_ stopChars: String, ioPriority: Int) async throws(GLibError) -> String {
+    @available(*, deprecated, message: "use DataInputStream.readUpTo(_:priority:)")
+    public func readUntil(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_until_async(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until_async: stop_chars"), exactInteger(ioPriority, "g_data_input_stream_read_until_async: io_priority"), cancellable, completion, completionData)
+            g_data_input_stream_read_until_async(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until_async: stop_chars"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0
@@ -169,7 +169,7 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
-    public func readUpto(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+    public func readUpToBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         let cStopChars: String = stopChars
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -179,10 +179,10 @@ extension DataInputStream {
     }
 
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
-    public func readUpto(_ stopChars: String, ioPriority: Int) async throws(GLibError) -> String {
+    public func readUpTo(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
         let cStopChars: String = stopChars
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), exactInteger(ioPriority, "g_data_input_stream_read_upto_async: io_priority"), cancellable, completion, completionData)
+            g_data_input_stream_read_upto_async(pointer.assumingMemoryBound(to: GDataInputStream.self), cStopChars, exactInteger(cStopChars.utf8.count, "g_data_input_stream_read_upto_async: stop_chars_len"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cLength: gsize = 0

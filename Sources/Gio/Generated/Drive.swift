@@ -22,7 +22,7 @@ public final class DriveObject: Object, Drive {
 
 extension Drive {
     /// `g_drive_eject`, `g_drive_eject_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject.html)
-    @available(*, deprecated, message: "use g_drive_eject_with_operation")
+    @available(*, deprecated, message: "use Drive.eject(_:withOperation:)")
     public func eject(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_drive_eject(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -34,7 +34,7 @@ extension Drive {
     }
 
     /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
-    public func eject(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_drive_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }

@@ -14,7 +14,7 @@ open class EmblemedIcon: Object, Icon {
 
 extension EmblemedIcon {
     /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
-    public var gicon: (any Icon)? {
+    public var icon: (any Icon)? {
         interfaceProperty("gicon")
     }
 
@@ -37,10 +37,5 @@ extension EmblemedIcon {
     /// `g_emblemed_icon_get_emblems`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
     public var emblems: [Emblem] {
         return convertList(g_emblemed_icon_get_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)), .none)
-    }
-
-    /// `g_emblemed_icon_get_icon`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_icon.html)
-    public var icon: any Icon {
-        return convertInterface(UnsafeRawPointer(g_emblemed_icon_get_icon(pointer.assumingMemoryBound(to: GEmblemedIcon.self))), .none, "g_emblemed_icon_get_icon")
     }
 }

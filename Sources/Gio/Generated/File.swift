@@ -5,14 +5,10 @@ import CGtk
 import GLib
 
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
-@MainActor
-public protocol File: Object {}
-
-/// An object of a class without a Swift one that implements ``File``.
-public final class FileObject: Object, File {
+public final class File: Object {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(FileObject.self, g_object_get_type()) { FileObject(wrapping: $0, transfer: $1) }
+        return ObjectType(File.self, g_object_get_type()) { File(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -22,7 +18,7 @@ public final class FileObject: Object, File {
 
 extension File {
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
-    public func appendTo(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
+    public func appendToBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_append_to(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -30,9 +26,9 @@ extension File {
     }
 
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
-    public func appendTo(_ flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+    public func appendTo(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_append_to_async: io_priority"), cancellable, completion, completionData)
+            g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -42,7 +38,7 @@ extension File {
     }
 
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
-    public func buildAttributeList(forCopy flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
+    public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_build_attribute_list_for_copy(OpaquePointer(pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -50,7 +46,7 @@ extension File {
     }
 
     /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
-    public func copy(_ destination: any File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
+    public func copyBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         var failure: UnsafeMutablePointer<GError>?
@@ -59,11 +55,11 @@ extension File {
     }
 
     /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
-    public func copy(_ destination: any File, flags: FileCopyFlags, ioPriority: Int, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
+    public func copy(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_copy_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_copy_async: io_priority"), cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
+            g_file_copy_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -72,14 +68,14 @@ extension File {
     }
 
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
-    public func copyAttributes(_ destination: any File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
+    public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_copy_attributes(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
-    public func create(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
+    public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -87,9 +83,9 @@ extension File {
     }
 
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
-    public func create(_ flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+    public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_create_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_create_async: io_priority"), cancellable, completion, completionData)
+            g_file_create_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -99,7 +95,7 @@ extension File {
     }
 
     /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
-    public func createReadwrite(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
+    public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_create_readwrite(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -107,9 +103,9 @@ extension File {
     }
 
     /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
-    public func createReadwrite(_ flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileIOStream {
+    public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_create_readwrite_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_create_readwrite_async: io_priority"), cancellable, completion, completionData)
+            g_file_create_readwrite_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -119,16 +115,16 @@ extension File {
     }
 
     /// `g_file_delete`. [Reference](https://docs.gtk.org/gio/method.File.delete.html)
-    public func delete(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func deleteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_delete(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_delete_async`, `g_file_delete_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.File.delete_async.html)
-    public func delete(_ ioPriority: Int) async throws(GLibError) {
+    public func delete(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_delete_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_delete_async: io_priority"), cancellable, completion, completionData)
+            g_file_delete_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -137,12 +133,12 @@ extension File {
     }
 
     /// `g_file_dup`. [Reference](https://docs.gtk.org/gio/method.File.dup.html)
-    public func dup() -> any File {
+    public func dup() -> File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
     /// `g_file_eject_mountable`, `g_file_eject_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable.html)
-    @available(*, deprecated, message: "use g_file_eject_mountable_with_operation")
+    @available(*, deprecated, message: "use File.ejectMountable(_:withOperation:)")
     public func ejectMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_eject_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -154,7 +150,7 @@ extension File {
     }
 
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
-    public func ejectMountable(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_eject_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -165,7 +161,7 @@ extension File {
     }
 
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
-    public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
+    public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_enumerate_children(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -173,9 +169,9 @@ extension File {
     }
 
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
-    public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileEnumerator {
+    public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_enumerate_children_async: io_priority"), cancellable, completion, completionData)
+            g_file_enumerate_children_async(OpaquePointer(pointer), terminated(attributes, "g_file_enumerate_children_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -186,12 +182,12 @@ extension File {
 
     /// `g_file_equal`. [Reference](https://docs.gtk.org/gio/method.File.equal.html)
     @discardableResult
-    public func equal(_ file2: any File) -> Bool {
+    public func isEqual(to file2: File) -> Bool {
         return g_file_equal(OpaquePointer(pointer), OpaquePointer(file2.pointer)) != 0
     }
 
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
-    public func findEnclosingMount(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
+    public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_find_enclosing_mount(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -199,9 +195,9 @@ extension File {
     }
 
     /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
-    public func findEnclosingMount(_ ioPriority: Int) async throws(GLibError) -> any Mount {
+    public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_find_enclosing_mount_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_find_enclosing_mount_async: io_priority"), cancellable, completion, completionData)
+            g_file_find_enclosing_mount_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -211,14 +207,14 @@ extension File {
     }
 
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
-    public func child(_ name: String) -> any File {
+    public func child(_ name: String) -> File {
         let cName = FileNames.duplicate(name, "g_file_get_child: name")
         defer { g_free(cName) }
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
-    public func child(forDisplayName displayName: String) throws(GLibError) -> any File {
+    public func child(forDisplayName displayName: String) throws(GLibError) -> File {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_get_child_for_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_get_child_for_display_name: display_name"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -226,17 +222,17 @@ extension File {
     }
 
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
-    public func relativePath(_ descendant: any File) -> String? {
+    public func relativePath(_ descendant: File) -> String? {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
-    public func hasParent(_ parent: (any File)? = nil) -> Bool {
+    public func hasParent(_ parent: File? = nil) -> Bool {
         return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
     }
 
     /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
-    public func hasPrefix(_ prefix: any File) -> Bool {
+    public func hasPrefix(_ prefix: File) -> Bool {
         return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
     }
 
@@ -251,64 +247,64 @@ extension File {
     }
 
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
-    public func loadBytes(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Bytes, etagOut: String?) {
-        var cEtagOut: UnsafeMutablePointer<CChar>?
+    public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Bytes, etag: String?) {
+        var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_load_bytes(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cEtagOut, &failure)
+        let returned = g_file_load_bytes(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etagOut: convertOptionalString(cEtagOut, .full))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
-    public func loadBytes() async throws(GLibError) -> (result: Bytes, etagOut: String?) {
+    public func loadBytes() async throws(GLibError) -> (result: Bytes, etag: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_load_bytes_async(OpaquePointer(pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cEtagOut: UnsafeMutablePointer<CChar>?
+        var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_load_bytes_finish(OpaquePointer(pointer), finished.pointer, &cEtagOut, &failure)
+        let returned = g_file_load_bytes_finish(OpaquePointer(pointer), finished.pointer, &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etagOut: convertOptionalString(cEtagOut, .full))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
-    public func loadContents(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etagOut: String?) {
+    public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
         var cContents: UnsafeMutablePointer<CChar>?
         var cLength: gsize = 0
-        var cEtagOut: UnsafeMutablePointer<CChar>?
+        var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_load_contents(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cContents, &cLength, &cEtagOut, &failure)
+        _ = g_file_load_contents(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cContents, &cLength, &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (contents: convertBytes(cContents, count: Int(cLength), .full), etagOut: convertOptionalString(cEtagOut, .full))
+        return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
-    public func loadContents() async throws(GLibError) -> (contents: [UInt8], etagOut: String?) {
+    public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_load_contents_async(OpaquePointer(pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cContents: UnsafeMutablePointer<CChar>?
         var cLength: gsize = 0
-        var cEtagOut: UnsafeMutablePointer<CChar>?
+        var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_load_contents_finish(OpaquePointer(pointer), finished.pointer, &cContents, &cLength, &cEtagOut, &failure)
+        _ = g_file_load_contents_finish(OpaquePointer(pointer), finished.pointer, &cContents, &cLength, &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (contents: convertBytes(cContents, count: Int(cLength), .full), etagOut: convertOptionalString(cEtagOut, .full))
+        return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
     /// `g_file_make_directory`. [Reference](https://docs.gtk.org/gio/method.File.make_directory.html)
-    public func makeDirectory(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func makeDirectoryBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_directory(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_make_directory_async`, `g_file_make_directory_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.make_directory_async.html)
-    public func makeDirectory(_ ioPriority: Int) async throws(GLibError) {
+    public func makeDirectory(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_make_directory_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_make_directory_async: io_priority"), cancellable, completion, completionData)
+            g_file_make_directory_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -317,14 +313,14 @@ extension File {
     }
 
     /// `g_file_make_directory_with_parents`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
-    public func makeDirectory(withParents cancellable: GCancellable? = nil) throws(GLibError) {
+    public func makeDirectoryWithParentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_make_directory_with_parents(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
-    public func makeSymbolicLink(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func makeSymbolicLinkBlocking(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link: symlink_value")
         defer { g_free(cSymlinkValue) }
         var failure: UnsafeMutablePointer<GError>?
@@ -333,11 +329,11 @@ extension File {
     }
 
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
-    public func makeSymbolicLink(_ symlinkValue: String, ioPriority: Int) async throws(GLibError) {
+    public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link_async: symlink_value")
         defer { g_free(cSymlinkValue) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, exactInteger(ioPriority, "g_file_make_symbolic_link_async: io_priority"), cancellable, completion, completionData)
+            g_file_make_symbolic_link_async(OpaquePointer(pointer), cSymlinkValue, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -381,7 +377,7 @@ extension File {
     }
 
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
-    public func mountMountable(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) -> any File {
+    public func mountMountable(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_mount_mountable(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -393,7 +389,7 @@ extension File {
     }
 
     /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
-    public func move(_ destination: any File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
+    public func moveBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         var failure: UnsafeMutablePointer<GError>?
@@ -402,11 +398,11 @@ extension File {
     }
 
     /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
-    public func move(_ destination: any File, flags: FileCopyFlags, ioPriority: Int, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
+    public func move(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_move_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_move_async: io_priority"), cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
+            g_file_move_async(OpaquePointer(pointer), OpaquePointer(destination.pointer), GFileCopyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, progressCallbackData == nil ? nil : fileProgressCallbackTrampoline, progressCallbackData, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -415,7 +411,7 @@ extension File {
     }
 
     /// `g_file_open_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite.html)
-    public func openReadwrite(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
+    public func openReadWriteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_open_readwrite(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -423,9 +419,9 @@ extension File {
     }
 
     /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
-    public func openReadwrite(_ ioPriority: Int) async throws(GLibError) -> FileIOStream {
+    public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_open_readwrite_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_open_readwrite_async: io_priority"), cancellable, completion, completionData)
+            g_file_open_readwrite_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -451,7 +447,7 @@ extension File {
     }
 
     /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
-    public func queryDefaultHandler(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
+    public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_default_handler(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -459,9 +455,9 @@ extension File {
     }
 
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
-    public func queryDefaultHandler(_ ioPriority: Int) async throws(GLibError) -> any AppInfo {
+    public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_query_default_handler_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_query_default_handler_async: io_priority"), cancellable, completion, completionData)
+            g_file_query_default_handler_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -482,7 +478,7 @@ extension File {
     }
 
     /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
-    public func queryFilesystemInfo(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
+    public func queryFilesystemInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_filesystem_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -490,9 +486,9 @@ extension File {
     }
 
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
-    public func queryFilesystemInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+    public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), exactInteger(ioPriority, "g_file_query_filesystem_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_query_filesystem_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_filesystem_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -502,7 +498,7 @@ extension File {
     }
 
     /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
-    public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
+    public func queryInfoBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_query_info(OpaquePointer(pointer), terminated(attributes, "g_file_query_info: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -510,9 +506,9 @@ extension File {
     }
 
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
-    public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileInfo {
+    public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_query_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_query_info_async(OpaquePointer(pointer), terminated(attributes, "g_file_query_info_async: attributes"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -538,7 +534,7 @@ extension File {
     }
 
     /// `g_file_read`. [Reference](https://docs.gtk.org/gio/method.File.read.html)
-    public func read(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
+    public func readBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_read(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -546,9 +542,9 @@ extension File {
     }
 
     /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
-    public func read(_ ioPriority: Int) async throws(GLibError) -> FileInputStream {
+    public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_read_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_read_async: io_priority"), cancellable, completion, completionData)
+            g_file_read_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -558,7 +554,7 @@ extension File {
     }
 
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
-    public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
+    public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -566,9 +562,9 @@ extension File {
     }
 
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
-    public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileOutputStream {
+    public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_async: io_priority"), cancellable, completion, completionData)
+            g_file_replace_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -578,7 +574,7 @@ extension File {
     }
 
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
-    public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
+    public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         let cContents: [CChar] = contents.map { CChar(bitPattern: $0) }
         var cNewEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -616,7 +612,7 @@ extension File {
     }
 
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
-    public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
+    public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_replace_readwrite(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -624,9 +620,9 @@ extension File {
     }
 
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
-    public func replaceReadwrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags, ioPriority: Int) async throws(GLibError) -> FileIOStream {
+    public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_replace_readwrite_async: io_priority"), cancellable, completion, completionData)
+            g_file_replace_readwrite_async(OpaquePointer(pointer), terminated(optional: etag, "g_file_replace_readwrite_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -636,7 +632,7 @@ extension File {
     }
 
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
-    public func resolveRelativePath(_ relativePath: String) -> any File {
+    public func resolveRelativePath(_ relativePath: String) -> File {
         let cRelativePath = FileNames.duplicate(relativePath, "g_file_resolve_relative_path: relative_path")
         defer { g_free(cRelativePath) }
         return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
@@ -687,9 +683,9 @@ extension File {
     }
 
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
-    public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags, ioPriority: Int) async throws(GLibError) -> FileInfo {
+    public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_set_attributes_async(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_file_set_attributes_async: io_priority"), cancellable, completion, completionData)
+            g_file_set_attributes_async(OpaquePointer(pointer), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cInfo: OpaquePointer?
@@ -707,7 +703,7 @@ extension File {
     }
 
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
-    public func setDisplayName(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> any File {
+    public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_set_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name: display_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -715,9 +711,9 @@ extension File {
     }
 
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
-    public func setDisplayName(_ displayName: String, ioPriority: Int) async throws(GLibError) -> any File {
+    public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), exactInteger(ioPriority, "g_file_set_display_name_async: io_priority"), cancellable, completion, completionData)
+            g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -755,16 +751,16 @@ extension File {
     }
 
     /// `g_file_trash`. [Reference](https://docs.gtk.org/gio/method.File.trash.html)
-    public func trash(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func trashBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_trash(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_trash_async`, `g_file_trash_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.trash_async.html)
-    public func trash(_ ioPriority: Int) async throws(GLibError) {
+    public func trash(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_trash_async(OpaquePointer(pointer), exactInteger(ioPriority, "g_file_trash_async: io_priority"), cancellable, completion, completionData)
+            g_file_trash_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -773,7 +769,7 @@ extension File {
     }
 
     /// `g_file_unmount_mountable`, `g_file_unmount_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable.html)
-    @available(*, deprecated, message: "use g_file_unmount_mountable_with_operation")
+    @available(*, deprecated, message: "use File.unmountMountable(_:withOperation:)")
     public func unmountMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_unmount_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -785,7 +781,7 @@ extension File {
     }
 
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
-    public func unmountMountable(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_unmount_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -801,7 +797,7 @@ extension File {
     }
 
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
-    public var parent: (any File)? {
+    public var parent: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
     }
 
@@ -829,76 +825,78 @@ extension File {
     public var isNative: Bool {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
-}
 
-extension FileObject {
-    /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg.html)
-    public static func new(forCommandlineArg arg: String) -> any File {
+    /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
+    public convenience init(commandlineArg arg: String) {
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg: arg")
         defer { g_free(cArg) }
-        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg(cArg)), .full, "g_file_new_for_commandline_arg")
+        let returned = g_file_new_for_commandline_arg(cArg)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
-    /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_commandline_arg_and_cwd.html)
-    public static func new(forCommandlineArgAndCwd arg: String, cwd: String) -> any File {
+    /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
+    public convenience init(arg: String, cwd: String) {
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")
         defer { g_free(cArg) }
         let cCwd = FileNames.duplicate(cwd, "g_file_new_for_commandline_arg_and_cwd: cwd")
         defer { g_free(cCwd) }
-        return convertInterface(UnsafeRawPointer(g_file_new_for_commandline_arg_and_cwd(cArg, cCwd)), .full, "g_file_new_for_commandline_arg_and_cwd")
+        let returned = g_file_new_for_commandline_arg_and_cwd(cArg, cCwd)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 
-    /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_path.html)
-    public static func new(forPath path: String) -> any File {
+    /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
+    public convenience init(path: String) {
         GioTypes.register()
         let cPath = FileNames.duplicate(path, "g_file_new_for_path: path")
         defer { g_free(cPath) }
-        return convertInterface(UnsafeRawPointer(g_file_new_for_path(cPath)), .full, "g_file_new_for_path")
+        let returned = g_file_new_for_path(cPath)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_path"), transfer: .full)
     }
 
-    /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.File.new_for_uri.html)
-    public static func new(forURI uri: String) -> any File {
+    /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
+    public convenience init(uri: String) {
         GioTypes.register()
-        return convertInterface(UnsafeRawPointer(g_file_new_for_uri(terminated(uri, "g_file_new_for_uri: uri"))), .full, "g_file_new_for_uri")
+        let returned = g_file_new_for_uri(terminated(uri, "g_file_new_for_uri: uri"))
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_uri"), transfer: .full)
     }
 
     /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
-    public static func newTmp(_ tmpl: String? = nil) throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+    public static func makeTemporaryBlocking(template: String? = nil) throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
-        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp: tmpl")
-        defer { g_free(cTmpl) }
-        var cIostream: UnsafeMutablePointer<GFileIOStream>?
+        let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp: tmpl")
+        defer { g_free(cTemplate) }
+        var cStream: UnsafeMutablePointer<GFileIOStream>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_new_tmp(cTmpl, &cIostream, &failure)
+        let returned = g_file_new_tmp(cTemplate, &cStream, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), iostream: convertPointer(cIostream, .full, "g_file_new_tmp"))
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), stream: convertPointer(cStream, .full, "g_file_new_tmp"))
     }
 
     /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
-    public static func newTmp(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> (result: any File, iostream: FileIOStream) {
+    public static func makeTemporary(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
-        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp_async: tmpl")
-        defer { g_free(cTmpl) }
+        let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_async: tmpl")
+        defer { g_free(cTemplate) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_new_tmp_async(cTmpl, exactInteger(ioPriority, "g_file_new_tmp_async: io_priority"), cancellable, completion, completionData)
+            g_file_new_tmp_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cIostream: UnsafeMutablePointer<GFileIOStream>?
+        var cStream: UnsafeMutablePointer<GFileIOStream>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_file_new_tmp_finish(finished.pointer, &cIostream, &failure)
+        let returned = g_file_new_tmp_finish(finished.pointer, &cStream, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_finish"), iostream: convertPointer(cIostream, .full, "g_file_new_tmp_finish"))
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_finish"), stream: convertPointer(cStream, .full, "g_file_new_tmp_finish"))
     }
 
     /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
-    public static func newTmpDir(_ tmpl: String?, ioPriority: Int) async throws(GLibError) -> any File {
+    public static func makeTemporaryDirectory(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         GioTypes.register()
-        let cTmpl = FileNames.duplicate(optional: tmpl, "g_file_new_tmp_dir_async: tmpl")
-        defer { g_free(cTmpl) }
+        let cTemplate = FileNames.duplicate(optional: template, "g_file_new_tmp_dir_async: tmpl")
+        defer { g_free(cTemplate) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_new_tmp_dir_async(cTmpl, exactInteger(ioPriority, "g_file_new_tmp_dir_async: io_priority"), cancellable, completion, completionData)
+            g_file_new_tmp_dir_async(cTemplate, priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -908,7 +906,7 @@ extension FileObject {
     }
 
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
-    public static func parseName(_ parseName: String) -> any File {
+    public static func parse(_ parseName: String) -> File {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_file_parse_name(terminated(parseName, "g_file_parse_name: parse_name"))), .full, "g_file_parse_name")
     }

@@ -14,21 +14,21 @@ open class FileEnumerator: Object {
 
 extension FileEnumerator {
     /// `GFileEnumerator:container`. [Reference](https://docs.gtk.org/gio/property.FileEnumerator.container.html)
-    public func setContainer(_ newValue: (any File)?) {
+    public func setContainer(_ newValue: File?) {
         setInterfaceProperty("container", newValue)
     }
 
     /// `g_file_enumerator_close`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
-    public func close(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_enumerator_close(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_file_enumerator_close_async`, `g_file_enumerator_close_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
-    public func close(_ ioPriority: Int) async throws(GLibError) {
+    public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_enumerator_close_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(ioPriority, "g_file_enumerator_close_async: io_priority"), cancellable, completion, completionData)
+            g_file_enumerator_close_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -37,18 +37,18 @@ extension FileEnumerator {
     }
 
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
-    public func child(_ info: FileInfo) -> any File {
+    public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
     /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
-    public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (outInfo: FileInfo, outChild: any File) {
-        var cOutInfo: OpaquePointer?
-        var cOutChild: OpaquePointer?
+    public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo, child: File) {
+        var cInfo: OpaquePointer?
+        var cChild: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_enumerator_iterate(pointer.assumingMemoryBound(to: GFileEnumerator.self), &cOutInfo, &cOutChild, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_enumerator_iterate(pointer.assumingMemoryBound(to: GFileEnumerator.self), &cInfo, &cChild, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (outInfo: convertPointer(UnsafeRawPointer(cOutInfo), .none, "g_file_enumerator_iterate"), outChild: convertInterface(UnsafeRawPointer(cOutChild), .none, "g_file_enumerator_iterate"))
+        return (info: convertPointer(UnsafeRawPointer(cInfo), .none, "g_file_enumerator_iterate"), child: convertInterface(UnsafeRawPointer(cChild), .none, "g_file_enumerator_iterate"))
     }
 
     /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
@@ -60,9 +60,9 @@ extension FileEnumerator {
     }
 
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
-    public func nextFiles(_ numFiles: Int, ioPriority: Int) async throws(GLibError) -> [FileInfo] {
+    public func nextFiles(_ numFiles: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(numFiles, "g_file_enumerator_next_files_async: num_files"), exactInteger(ioPriority, "g_file_enumerator_next_files_async: io_priority"), cancellable, completion, completionData)
+            g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(numFiles, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -12,7 +12,7 @@ open class FileIcon: Object, Icon, LoadableIcon {
     }
 
     /// `g_file_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
-    public init(file: any File) {
+    public init(file: File) {
         super.init(properties: ["file": file as Object])
     }
 
@@ -27,7 +27,7 @@ open class FileIcon: Object, Icon, LoadableIcon {
 
 extension FileIcon {
     /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
-    public var file: any File {
+    public var file: File {
         PropertyAccess.record(self, "file")
         return convertInterface(UnsafeRawPointer(g_file_icon_get_file(OpaquePointer(pointer))), .none, "g_file_icon_get_file")
     }

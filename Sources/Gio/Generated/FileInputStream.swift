@@ -14,7 +14,7 @@ open class FileInputStream: InputStream, Seekable {
 
 extension FileInputStream {
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
-    public func queryInfo(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
+    public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_input_stream_query_info(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -22,9 +22,9 @@ extension FileInputStream {
     }
 
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
-    public func queryInfo(_ attributes: String, ioPriority: Int) async throws(GLibError) -> FileInfo {
+    public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_input_stream_query_info_async(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info_async: attributes"), exactInteger(ioPriority, "g_file_input_stream_query_info_async: io_priority"), cancellable, completion, completionData)
+            g_file_input_stream_query_info_async(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "g_file_input_stream_query_info_async: attributes"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

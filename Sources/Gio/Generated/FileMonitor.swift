@@ -35,7 +35,7 @@ extension FileMonitor {
     }
 
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
-    public func emitEvent(_ child: any File, otherFile: any File, eventType: FileMonitorEvent) {
+    public func emitEvent(_ child: File, otherFile: File, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.rawValue)))
     }
 
@@ -45,7 +45,7 @@ extension FileMonitor {
     }
 
     /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
-    public var changed: Signal<(file: any File, otherFile: (any File)?, eventType: FileMonitorEvent)> {
+    public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UInt32).self)
             return (file: convertInterface(values.0, .borrowed, "the signal changed"), otherFile: convertOptionalInterface(values.1, .borrowed), eventType: FileMonitorEvent(rawValue: Int(values.2)))

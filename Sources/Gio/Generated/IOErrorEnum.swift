@@ -218,3 +218,11 @@ public enum IOErrorEnum: EnumValue, Hashable, Sendable {
         }
     }
 }
+
+@MainActor
+extension IOErrorEnum {
+    /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
+    public static func matching(errno errNo: Int) -> IOErrorEnum {
+        return IOErrorEnum(rawValue: Int(g_io_error_from_errno(exactInteger(errNo, "g_io_error_from_errno: err_no")).rawValue))
+    }
+}

@@ -19,24 +19,24 @@ extension IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
     }
 
+    /// `g_io_extension_point_set_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
+    public func setRequiredType(_ type: any ValueConvertible.Type) {
+        g_io_extension_point_set_required_type(OpaquePointer(pointer), type.valueType)
+    }
+
     /// `g_io_extension_point_get_extensions`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
     public var extensions: [IOExtension] {
         return convertList(g_io_extension_point_get_extensions(OpaquePointer(pointer)), .none)
     }
 
-    /// `g_io_extension_point_get_required_type`, `g_io_extension_point_set_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
+    /// `g_io_extension_point_get_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
     public var requiredType: GType {
-        get {
-            return g_io_extension_point_get_required_type(OpaquePointer(pointer))
-        }
-        set {
-            g_io_extension_point_set_required_type(OpaquePointer(pointer), newValue)
-        }
+        return g_io_extension_point_get_required_type(OpaquePointer(pointer))
     }
 
     /// `g_io_extension_point_implement`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
-    public static func implement(_ extensionPointName: String, type: GType, extensionName: String, priority: Int) -> IOExtension {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
+    public static func implement(_ extensionPointName: String, type: any ValueConvertible.Type, extensionName: String, priority: Int) -> IOExtension {
+        return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type.valueType, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
     }
 
     /// `g_io_extension_point_lookup`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)

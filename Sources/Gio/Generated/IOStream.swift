@@ -36,16 +36,16 @@ extension IOStream {
     }
 
     /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
-    public func close(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_io_stream_close(pointer.assumingMemoryBound(to: GIOStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
-    public func close(_ ioPriority: Int) async throws(GLibError) {
+    public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_io_stream_close_async(pointer.assumingMemoryBound(to: GIOStream.self), exactInteger(ioPriority, "g_io_stream_close_async: io_priority"), cancellable, completion, completionData)
+            g_io_stream_close_async(pointer.assumingMemoryBound(to: GIOStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -61,9 +61,9 @@ extension IOStream {
     }
 
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
-    public func splice(_ stream2: IOStream, flags: IOStreamSpliceFlags, ioPriority: Int) async throws(GLibError) {
+    public func splice(_ stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_io_stream_splice_async(pointer.assumingMemoryBound(to: GIOStream.self), stream2.pointer.assumingMemoryBound(to: GIOStream.self), GIOStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_io_stream_splice_async: io_priority"), cancellable, completion, completionData)
+            g_io_stream_splice_async(pointer.assumingMemoryBound(to: GIOStream.self), stream2.pointer.assumingMemoryBound(to: GIOStream.self), GIOStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -23,7 +23,7 @@ public final class IconObject: Object, Icon {
 extension Icon {
     /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
     @discardableResult
-    public func equal(_ icon2: (any Icon)? = nil) -> Bool {
+    public func isEqual(to icon2: (any Icon)? = nil) -> Bool {
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(icon2?.pointer)) != 0
     }
 

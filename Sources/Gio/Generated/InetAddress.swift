@@ -106,7 +106,7 @@ extension InetAddress {
 
     /// `g_inet_address_equal`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.InetAddress.equal.html)
     @discardableResult
-    public func equal(_ otherAddress: InetAddress) -> Bool {
+    public func isEqual(to otherAddress: InetAddress) -> Bool {
         return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), otherAddress.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 

@@ -59,7 +59,7 @@ extension InetAddressMask {
 
     /// `g_inet_address_mask_equal`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.equal.html)
     @discardableResult
-    public func equal(_ mask2: InetAddressMask) -> Bool {
+    public func isEqual(to mask2: InetAddressMask) -> Bool {
         return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), mask2.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 

@@ -22,7 +22,7 @@ public final class InitableObject: Object, Initable {
 
 extension Initable {
     /// `g_initable_init`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Initable.init.html)
-    public func `init`(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func initializeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_initable_init(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -19,16 +19,16 @@ extension InputStream {
     }
 
     /// `g_input_stream_close`. [Reference](https://docs.gtk.org/gio/method.InputStream.close.html)
-    public func close(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_input_stream_close(pointer.assumingMemoryBound(to: GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_input_stream_close_async`, `g_input_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.close_async.html)
-    public func close(_ ioPriority: Int) async throws(GLibError) {
+    public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_close_async(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(ioPriority, "g_input_stream_close_async: io_priority"), cancellable, completion, completionData)
+            g_input_stream_close_async(pointer.assumingMemoryBound(to: GInputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -37,7 +37,7 @@ extension InputStream {
     }
 
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
-    public func readBytes(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
+    public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_read_bytes(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_read_bytes: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -45,9 +45,9 @@ extension InputStream {
     }
 
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
-    public func readBytes(_ count: Int, ioPriority: Int) async throws(GLibError) -> Bytes {
+    public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_read_bytes_async(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_read_bytes_async: count"), exactInteger(ioPriority, "g_input_stream_read_bytes_async: io_priority"), cancellable, completion, completionData)
+            g_input_stream_read_bytes_async(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_read_bytes_async: count"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -64,7 +64,7 @@ extension InputStream {
     }
 
     /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
-    public func skip(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_input_stream_skip(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -72,9 +72,9 @@ extension InputStream {
     }
 
     /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
-    public func skip(_ count: Int, ioPriority: Int) async throws(GLibError) -> Int {
+    public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_input_stream_skip_async(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_skip_async: count"), exactInteger(ioPriority, "g_input_stream_skip_async: io_priority"), cancellable, completion, completionData)
+            g_input_stream_skip_async(pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(count, "g_input_stream_skip_async: count"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -27,7 +27,7 @@ extension ListModel {
     }
 
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
-    public func itemsChanged(_ position: Int, removed: Int, added: Int) {
+    public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 

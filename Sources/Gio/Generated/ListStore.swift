@@ -24,8 +24,8 @@ extension ListStore {
     }
 
     /// `g_list_store_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.ListStore.new.html)
-    public convenience init(itemType: GType) {
-        let returned = g_list_store_new(itemType)
+    public convenience init(itemType: any ValueConvertible.Type) {
+        let returned = g_list_store_new(itemType.valueType)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }
 
@@ -58,7 +58,7 @@ extension ListStore {
     }
 
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
-    public func splice(_ position: Int, nRemovals: Int, additions: [Object]) {
+    public func splice(at position: Int, removing nRemovals: Int, adding additions: [Object]) {
         var cAdditions: [UnsafeMutableRawPointer?] = additions.map { $0.pointer }
         g_list_store_splice(OpaquePointer(pointer), exactInteger(position, "g_list_store_splice: position"), exactInteger(nRemovals, "g_list_store_splice: n_removals"), &cAdditions, exactInteger(additions.count, "g_list_store_splice: the number of additions"))
     }

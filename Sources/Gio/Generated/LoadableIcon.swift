@@ -22,7 +22,7 @@ public final class LoadableIconObject: Object, LoadableIcon {
 
 extension LoadableIcon {
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func load(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: InputStream, type: String) {
+    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: InputStream, type: String) {
         var cType: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_loadable_icon_load(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load: size"), &cType, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

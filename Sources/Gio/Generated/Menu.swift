@@ -14,7 +14,7 @@ open class Menu: MenuModel {
 
 extension Menu {
     /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
-    public func append(_ label: String? = nil, detailedAction: String? = nil) {
+    public func append(_ label: String?, action detailedAction: String? = nil) {
         g_menu_append(OpaquePointer(pointer), terminated(optional: label, "g_menu_append: label"), terminated(optional: detailedAction, "g_menu_append: detailed_action"))
     }
 
@@ -24,12 +24,12 @@ extension Menu {
     }
 
     /// `g_menu_append_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_section.html)
-    public func appendSection(_ label: String?, section: MenuModel) {
+    public func appendSection(_ label: String?, _ section: MenuModel) {
         g_menu_append_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_append_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_submenu.html)
-    public func appendSubmenu(_ label: String?, submenu: MenuModel) {
+    public func appendSubmenu(_ label: String?, _ submenu: MenuModel) {
         g_menu_append_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
@@ -39,7 +39,7 @@ extension Menu {
     }
 
     /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
-    public func insert(_ position: Int, label: String? = nil, detailedAction: String? = nil) {
+    public func insert(at position: Int, _ label: String? = nil, action detailedAction: String? = nil) {
         g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), terminated(optional: label, "g_menu_insert: label"), terminated(optional: detailedAction, "g_menu_insert: detailed_action"))
     }
 
@@ -49,17 +49,17 @@ extension Menu {
     }
 
     /// `g_menu_insert_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_section.html)
-    public func insertSection(_ position: Int, label: String?, section: MenuModel) {
+    public func insertSection(at position: Int, _ label: String?, _ section: MenuModel) {
         g_menu_insert_section(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_section: position"), terminated(optional: label, "g_menu_insert_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_insert_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_submenu.html)
-    public func insertSubmenu(_ position: Int, label: String?, submenu: MenuModel) {
+    public func insertSubmenu(at position: Int, _ label: String?, _ submenu: MenuModel) {
         g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), terminated(optional: label, "g_menu_insert_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
-    public func prepend(_ label: String? = nil, detailedAction: String? = nil) {
+    public func prepend(_ label: String?, action detailedAction: String? = nil) {
         g_menu_prepend(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend: label"), terminated(optional: detailedAction, "g_menu_prepend: detailed_action"))
     }
 
@@ -69,12 +69,12 @@ extension Menu {
     }
 
     /// `g_menu_prepend_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
-    public func prependSection(_ label: String?, section: MenuModel) {
+    public func prependSection(_ label: String?, _ section: MenuModel) {
         g_menu_prepend_section(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_prepend_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_submenu.html)
-    public func prependSubmenu(_ label: String?, submenu: MenuModel) {
+    public func prependSubmenu(_ label: String?, _ submenu: MenuModel) {
         g_menu_prepend_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 

@@ -13,24 +13,24 @@ open class MenuAttributeIter: Object {
 }
 
 extension MenuAttributeIter {
+    /// `g_menu_attribute_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html)
+    public func next() -> (name: String, value: Variant)? {
+        var cName: UnsafePointer<CChar>?
+        var cValue: OpaquePointer?
+        let returned = g_menu_attribute_iter_get_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self), &cName, &cValue)
+        guard returned != 0 else { return nil }
+        return (name: convertString(cName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
+    }
+
     /// `g_menu_attribute_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html)
     @discardableResult
-    public func next() -> Bool {
+    public func menuAttributeIterNext() -> Bool {
         return g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0
     }
 
     /// `g_menu_attribute_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html)
     public var name: String {
         return convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none)
-    }
-
-    /// `g_menu_attribute_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html)
-    public var menuAttributeIterNext: (outName: String, value: Variant)? {
-        var cOutName: UnsafePointer<CChar>?
-        var cValue: OpaquePointer?
-        let returned = g_menu_attribute_iter_get_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self), &cOutName, &cValue)
-        guard returned != 0 else { return nil }
-        return (outName: convertString(cOutName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
     }
 
     /// `g_menu_attribute_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html)

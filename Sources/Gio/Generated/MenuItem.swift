@@ -48,7 +48,7 @@ extension MenuItem {
     }
 
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
-    public func setActionAndTargetValue(_ action: String? = nil, targetValue: Variant? = nil) {
+    public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {
         g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
@@ -68,7 +68,7 @@ extension MenuItem {
     }
 
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
-    public func setLabel(_ label: String? = nil) {
+    public func setLabel(_ label: String?) {
         g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
@@ -78,12 +78,12 @@ extension MenuItem {
     }
 
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
-    public func setSection(_ section: MenuModel? = nil) {
+    public func setSection(_ section: MenuModel?) {
         g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
     /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
-    public func setSubmenu(_ submenu: MenuModel? = nil) {
+    public func setSubmenu(_ submenu: MenuModel?) {
         g_menu_item_set_submenu(OpaquePointer(pointer), submenu?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 }

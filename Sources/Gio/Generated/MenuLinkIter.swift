@@ -13,24 +13,24 @@ open class MenuLinkIter: Object {
 }
 
 extension MenuLinkIter {
+    /// `g_menu_link_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html)
+    public func next() -> (link: String, value: MenuModel)? {
+        var cLink: UnsafePointer<CChar>?
+        var cValue: UnsafeMutablePointer<GMenuModel>?
+        let returned = g_menu_link_iter_get_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self), &cLink, &cValue)
+        guard returned != 0 else { return nil }
+        return (link: convertString(cLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
+    }
+
     /// `g_menu_link_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.next.html)
     @discardableResult
-    public func next() -> Bool {
+    public func menuLinkIterNext() -> Bool {
         return g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0
     }
 
     /// `g_menu_link_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html)
     public var name: String {
         return convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none)
-    }
-
-    /// `g_menu_link_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html)
-    public var menuLinkIterNext: (outLink: String, value: MenuModel)? {
-        var cOutLink: UnsafePointer<CChar>?
-        var cValue: UnsafeMutablePointer<GMenuModel>?
-        let returned = g_menu_link_iter_get_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self), &cOutLink, &cValue)
-        guard returned != 0 else { return nil }
-        return (outLink: convertString(cOutLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
     }
 
     /// `g_menu_link_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html)

@@ -24,7 +24,7 @@ extension MenuModel {
     }
 
     /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
-    public func itemsChanged(_ position: Int, removed: Int, added: Int) {
+    public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_menu_model_items_changed(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(position, "g_menu_model_items_changed: position"), exactInteger(removed, "g_menu_model_items_changed: removed"), exactInteger(added, "g_menu_model_items_changed: added"))
     }
 

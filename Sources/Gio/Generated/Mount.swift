@@ -22,7 +22,7 @@ public final class MountObject: Object, Mount {
 
 extension Mount {
     /// `g_mount_eject`, `g_mount_eject_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject.html)
-    @available(*, deprecated, message: "use g_mount_eject_with_operation")
+    @available(*, deprecated, message: "use Mount.eject(_:withOperation:)")
     public func eject(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_mount_eject(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -34,7 +34,7 @@ extension Mount {
     }
 
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
-    public func eject(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_mount_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -57,7 +57,7 @@ extension Mount {
     }
 
     /// `g_mount_guess_content_type_sync`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
-    public func guessContentTypeSync(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
+    public func guessContentTypeBlocking(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_mount_guess_content_type_sync(OpaquePointer(pointer), forceRescan ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -81,7 +81,7 @@ extension Mount {
     }
 
     /// `g_mount_unmount`, `g_mount_unmount_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount.html)
-    @available(*, deprecated, message: "use g_mount_unmount_with_operation")
+    @available(*, deprecated, message: "use Mount.unmount(_:withOperation:)")
     public func unmount(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_mount_unmount(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -93,7 +93,7 @@ extension Mount {
     }
 
     /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
-    public func unmount(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_mount_unmount_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -119,7 +119,7 @@ extension Mount {
     }
 
     /// `g_mount_get_default_location`. [Reference](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
-    public var defaultLocation: any File {
+    public var defaultLocation: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_default_location(OpaquePointer(pointer))), .full, "g_mount_get_default_location")
     }
 
@@ -139,7 +139,7 @@ extension Mount {
     }
 
     /// `g_mount_get_root`. [Reference](https://docs.gtk.org/gio/method.Mount.get_root.html)
-    public var root: any File {
+    public var root: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_root(OpaquePointer(pointer))), .full, "g_mount_get_root")
     }
 

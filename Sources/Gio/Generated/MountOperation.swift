@@ -113,7 +113,7 @@ extension MountOperation {
     }
 
     /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
-    public func reply(_ result: MountOperationResult) {
+    public func emitReply(_ result: MountOperationResult) {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.rawValue)))
     }
 

@@ -40,7 +40,7 @@ extension NetworkMonitor {
     }
 
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
-    public func canReach(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_network_monitor_can_reach(OpaquePointer(pointer), OpaquePointer(connectable.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -25,17 +25,17 @@ extension Notification {
     }
 
     /// `g_notification_add_button_with_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
-    public func addButton(withTargetValue label: String, action: String, target: Variant? = nil) {
+    public func addButtonWithTargetValue(_ label: String, action: String, target: Variant? = nil) {
         g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
     /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
-    public func setBody(_ body: String? = nil) {
+    public func setBody(_ body: String?) {
         g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
-    public func setCategory(_ category: String? = nil) {
+    public func setCategory(_ category: String?) {
         g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
     }
 
@@ -65,7 +65,7 @@ extension Notification {
     }
 
     /// `g_notification_set_urgent`. Since 2.40. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/method.Notification.set_urgent.html)
-    @available(*, deprecated, message: "use g_notification_set_priority")
+    @available(*, deprecated, message: "use Notification.setPriority(_:)")
     public func setUrgent(_ urgent: Bool) {
         g_notification_set_urgent(OpaquePointer(pointer), urgent ? 1 : 0)
     }

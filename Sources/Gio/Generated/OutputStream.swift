@@ -19,16 +19,16 @@ extension OutputStream {
     }
 
     /// `g_output_stream_close`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close.html)
-    public func close(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_close(pointer.assumingMemoryBound(to: GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_output_stream_close_async`, `g_output_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
-    public func close(_ ioPriority: Int) async throws(GLibError) {
+    public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_close_async(pointer.assumingMemoryBound(to: GOutputStream.self), exactInteger(ioPriority, "g_output_stream_close_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_close_async(pointer.assumingMemoryBound(to: GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -37,16 +37,16 @@ extension OutputStream {
     }
 
     /// `g_output_stream_flush`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush.html)
-    public func flush(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_flush(pointer.assumingMemoryBound(to: GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_output_stream_flush_async`, `g_output_stream_flush_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
-    public func flush(_ ioPriority: Int) async throws(GLibError) {
+    public func flush(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_flush_async(pointer.assumingMemoryBound(to: GOutputStream.self), exactInteger(ioPriority, "g_output_stream_flush_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_flush_async(pointer.assumingMemoryBound(to: GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -62,7 +62,7 @@ extension OutputStream {
     }
 
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
-    public func splice(_ source: InputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func spliceBlocking(_ source: InputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice(pointer.assumingMemoryBound(to: GOutputStream.self), source.pointer.assumingMemoryBound(to: GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -70,9 +70,9 @@ extension OutputStream {
     }
 
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
-    public func splice(_ source: InputStream, flags: OutputStreamSpliceFlags, ioPriority: Int) async throws(GLibError) -> Int {
+    public func splice(_ source: InputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_splice_async(pointer.assumingMemoryBound(to: GOutputStream.self), source.pointer.assumingMemoryBound(to: GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(ioPriority, "g_output_stream_splice_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_splice_async(pointer.assumingMemoryBound(to: GOutputStream.self), source.pointer.assumingMemoryBound(to: GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -82,7 +82,7 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
-    public func write(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write(pointer.assumingMemoryBound(to: GOutputStream.self), &cBuffer, exactInteger(buffer.count, "g_output_stream_write: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -91,7 +91,7 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
-    public func writeAll(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
         var cBytesWritten: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
@@ -101,11 +101,11 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
-    public func writeAll(_ buffer: [UInt8], ioPriority: Int) async throws(GLibError) -> Int {
+    public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
         defer { cBuffer.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_all_async(pointer.assumingMemoryBound(to: GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_all_async: the number of buffer"), exactInteger(ioPriority, "g_output_stream_write_all_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_write_all_async(pointer.assumingMemoryBound(to: GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_all_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cBytesWritten: gsize = 0
@@ -116,11 +116,11 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
-    public func write(_ buffer: [UInt8], ioPriority: Int) async throws(GLibError) -> Int {
+    public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
         defer { cBuffer.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_async(pointer.assumingMemoryBound(to: GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_async: the number of buffer"), exactInteger(ioPriority, "g_output_stream_write_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_write_async(pointer.assumingMemoryBound(to: GOutputStream.self), cBuffer.pointer, exactInteger(buffer.count, "g_output_stream_write_async: the number of buffer"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -130,7 +130,7 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
-    public func writeBytes(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func writeBytesBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes(pointer.assumingMemoryBound(to: GOutputStream.self), OpaquePointer(bytes.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -138,9 +138,9 @@ extension OutputStream {
     }
 
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
-    public func writeBytes(_ bytes: Bytes, ioPriority: Int) async throws(GLibError) -> Int {
+    public func writeBytes(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_output_stream_write_bytes_async(pointer.assumingMemoryBound(to: GOutputStream.self), OpaquePointer(bytes.pointer), exactInteger(ioPriority, "g_output_stream_write_bytes_async: io_priority"), cancellable, completion, completionData)
+            g_output_stream_write_bytes_async(pointer.assumingMemoryBound(to: GOutputStream.self), OpaquePointer(bytes.pointer), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -22,7 +22,7 @@ public final class ProxyObject: Object, Proxy {
 
 extension Proxy {
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
-    public func connect(_ connection: IOStream, proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
+    public func connectBlocking(_ connection: IOStream, proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_connect(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -22,7 +22,7 @@ public final class ProxyResolverObject: Object, ProxyResolver {
 
 extension ProxyResolver {
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
-    public func lookup(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
+    public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_resolver_lookup(OpaquePointer(pointer), terminated(uri, "g_proxy_resolver_lookup: uri"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -14,7 +14,7 @@ open class Resolver: Object {
 
 extension Resolver {
     /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
-    public func lookup(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
+    public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_address(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -34,7 +34,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
-    public func lookup(byName hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
+    public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name: hostname"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -42,7 +42,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
-    public func lookup(byName hostname: String) async throws(GLibError) -> [InetAddress] {
+    public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_resolver_lookup_by_name_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_async: hostname"), cancellable, completion, completionData)
         }
@@ -54,7 +54,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
-    public func lookupByName(withFlags hostname: String, flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
+    public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_by_name_with_flags(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -62,7 +62,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
-    public func lookupByName(withFlags hostname: String, flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
+    public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_resolver_lookup_by_name_with_flags_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(hostname, "g_resolver_lookup_by_name_with_flags_async: hostname"), GResolverNameLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
@@ -74,7 +74,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
-    public func lookupRecords(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
+    public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -94,7 +94,7 @@ extension Resolver {
     }
 
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
-    public func lookupService(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
+    public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resolver_lookup_service(pointer.assumingMemoryBound(to: GResolver.self), terminated(service, "g_resolver_lookup_service: service"), terminated(`protocol`, "g_resolver_lookup_service: protocol"), terminated(domain, "g_resolver_lookup_service: domain"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -35,11 +35,3 @@ public enum ResolverError: EnumValue, Hashable, Sendable {
         }
     }
 }
-
-@MainActor
-extension ResolverError {
-    /// `g_resolver_error_quark`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.ResolverError.quark.html)
-    public static func quark() -> Int {
-        return Int(g_resolver_error_quark())
-    }
-}

@@ -71,4 +71,38 @@ extension Resource {
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
+
+    /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
+    public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_resources_enumerate_children(terminated(path, "g_resources_enumerate_children: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointerArray(returned, count: nil, .full)
+    }
+
+    /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
+    public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
+        var cSize: gsize = 0
+        var cFlags: guint32 = 0
+        var failure: UnsafeMutablePointer<GError>?
+        _ = g_resources_get_info(terminated(path, "g_resources_get_info: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &cSize, &cFlags, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (size: convertInteger(cSize, "g_resources_get_info"), flags: Int(cFlags))
+    }
+
+    /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
+    public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_resources_lookup_data(terminated(path, "g_resources_lookup_data: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
+    }
+
+    /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
+    public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> InputStream {
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_resources_open_stream(terminated(path, "g_resources_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(returned, .full, "g_resources_open_stream")
+    }
 }

@@ -31,11 +31,3 @@ public enum ResourceError: EnumValue, Hashable, Sendable {
         }
     }
 }
-
-@MainActor
-extension ResourceError {
-    /// `g_resource_error_quark`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.ResourceError.quark.html)
-    public static func quark() -> Int {
-        return Int(g_resource_error_quark())
-    }
-}

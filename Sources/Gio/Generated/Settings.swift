@@ -106,78 +106,78 @@ extension Settings {
 
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     @discardableResult
-    public func boolean(_ key: String) -> Bool {
+    public func boolean(forKey key: String) -> Bool {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
-    public func child(_ name: String) -> Settings {
+    public func child(named name: String) -> Settings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
-    public func defaultValue(_ key: String) -> Variant? {
+    public func defaultValue(forKey key: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
-    public func double(_ key: String) -> Double {
+    public func double(forKey key: String) -> Double {
         return g_settings_get_double(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
-    public func `enum`(_ key: String) -> Int {
+    public func enumeration(forKey key: String) -> Int {
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
-    public func flags(_ key: String) -> Int {
+    public func flags(forKey key: String) -> Int {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
     /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
-    public func int(_ key: String) -> Int {
+    public func integer(forKey key: String) -> Int {
         return Int(g_settings_get_int(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_int: key")))
     }
 
     /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
-    public func int64(_ key: String) -> Int {
+    public func integer64(forKey key: String) -> Int {
         return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
     /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
-    @available(*, deprecated, message: "use g_settings_schema_key_get_range")
-    public func range(_ key: String) -> Variant {
+    @available(*, deprecated, message: "use SettingsSchemaKey.range")
+    public func range(forKey key: String) -> Variant {
         return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
     }
 
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
-    public func string(_ key: String) -> String {
+    public func string(forKey key: String) -> String {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
-    public func strv(_ key: String) -> [String] {
+    public func strings(forKey key: String) -> [String] {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
     /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
-    public func uint(_ key: String) -> Int {
+    public func unsignedInteger(forKey key: String) -> Int {
         return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_uint: key")))
     }
 
     /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
-    public func uint64(_ key: String) -> Int {
+    public func unsignedInteger64(forKey key: String) -> Int {
         return convertInteger(g_settings_get_uint64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_uint64: key")), "g_settings_get_uint64")
     }
 
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
-    public func userValue(_ key: String) -> Variant? {
+    public func userValue(forKey key: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
-    public func value(_ key: String) -> Variant {
+    public func value(forKey key: String) -> Variant {
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
@@ -192,13 +192,13 @@ extension Settings {
     }
 
     /// `g_settings_list_keys`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.Settings.list_keys.html)
-    @available(*, deprecated, message: "use g_settings_schema_list_keys")
+    @available(*, deprecated, message: "use SettingsSchema.listKeys()")
     public func listKeys() -> [String] {
         return convertPointerArray(g_settings_list_keys(pointer.assumingMemoryBound(to: GSettings.self)), count: nil, .full)
     }
 
     /// `g_settings_range_check`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.range_check.html)
-    @available(*, deprecated, message: "use g_settings_schema_key_range_check")
+    @available(*, deprecated, message: "use SettingsSchemaKey.rangeCheck(_:)")
     @discardableResult
     public func rangeCheck(_ key: String, value: Variant) -> Bool {
         return g_settings_range_check(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
@@ -216,49 +216,49 @@ extension Settings {
 
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
-    public func setBoolean(_ key: String, value: Bool) -> Bool {
+    public func setBoolean(forKey key: String, to value: Bool) -> Bool {
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
-    public func setDouble(_ key: String, value: Double) -> Bool {
+    public func setDouble(forKey key: String, to value: Double) -> Bool {
         return g_settings_set_double(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
-    public func setEnum(_ key: String, value: Int) -> Bool {
+    public func setEnumeration(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_enum(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
-    public func setFlags(_ key: String, value: Int) -> Bool {
+    public func setFlags(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_flags(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
     /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
     @discardableResult
-    public func setInt(_ key: String, value: Int) -> Bool {
+    public func setInteger(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_int(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
     }
 
     /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
     @discardableResult
-    public func setInt64(_ key: String, value: Int) -> Bool {
+    public func setInteger64(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_int64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
-    public func setString(_ key: String, value: String) -> Bool {
+    public func setString(forKey key: String, to value: String) -> Bool {
         return g_settings_set_string(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
-    public func setStrv(_ key: String, value: [String]? = nil) -> Bool {
+    public func setStrings(forKey key: String, to value: [String]? = nil) -> Bool {
         let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
         return g_settings_set_strv(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
@@ -266,19 +266,19 @@ extension Settings {
 
     /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
     @discardableResult
-    public func setUint(_ key: String, value: Int) -> Bool {
+    public func setUnsignedInteger(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_uint(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
     }
 
     /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
     @discardableResult
-    public func setUint64(_ key: String, value: Int) -> Bool {
+    public func setUnsignedInteger64(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_uint64(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_uint64: key"), exactInteger(value, "g_settings_set_uint64: value")) != 0
     }
 
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
-    public func setValue(_ key: String, value: Variant) -> Bool {
+    public func setValue(forKey key: String, to value: Variant) -> Bool {
         return g_settings_set_value(pointer.assumingMemoryBound(to: GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
@@ -351,13 +351,13 @@ extension Settings {
     }
 
     /// `g_settings_list_relocatable_schemas`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_relocatable_schemas.html)
-    @available(*, deprecated, message: "use g_settings_schema_source_list_schemas")
+    @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:)")
     public static func listRelocatableSchemas() -> [String] {
         return convertPointerArray(g_settings_list_relocatable_schemas(), count: nil, .none)
     }
 
     /// `g_settings_list_schemas`. Since 2.26. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_schemas.html)
-    @available(*, deprecated, message: "use g_settings_schema_source_list_schemas or g_settings_list_schemas or g_settings_schema_source_lookup")
+    @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:) or Settings.listSchemas() or SettingsSchemaSource.lookup(_:recursive:)")
     public static func listSchemas() -> [String] {
         return convertPointerArray(g_settings_list_schemas(), count: nil, .none)
     }

@@ -27,4 +27,21 @@ extension SettingsBackend {
     public static var `default`: SettingsBackend {
         return convertPointer(g_settings_backend_get_default(), .full, "g_settings_backend_get_default")
     }
+
+    /// `g_keyfile_settings_backend_new`. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.key_file.html)
+    public static func keyFile(_ filename: String, rootPath: String, rootGroup: String? = nil) -> SettingsBackend {
+        let cFilename = FileNames.duplicate(filename, "g_keyfile_settings_backend_new: filename")
+        defer { g_free(cFilename) }
+        return convertPointer(g_keyfile_settings_backend_new(cFilename, terminated(rootPath, "g_keyfile_settings_backend_new: root_path"), terminated(optional: rootGroup, "g_keyfile_settings_backend_new: root_group")), .full, "g_keyfile_settings_backend_new")
+    }
+
+    /// `g_memory_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.memory.html)
+    public static func memory() -> SettingsBackend {
+        return convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new")
+    }
+
+    /// `g_null_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html)
+    public static func null() -> SettingsBackend {
+        return convertPointer(g_null_settings_backend_new(), .full, "g_null_settings_backend_new")
+    }
 }

@@ -68,7 +68,7 @@ extension SimpleAction {
     }
 
     /// `g_simple_action_set_state_hint`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html)
-    public func setStateHint(_ stateHint: Variant? = nil) {
+    public func setStateHint(_ stateHint: Variant?) {
         g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer))
     }
 

@@ -14,19 +14,19 @@ open class SimpleActionGroup: Object, ActionGroup, ActionMap {
 
 extension SimpleActionGroup {
     /// `g_simple_action_group_insert`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.insert.html)
-    @available(*, deprecated, message: "use g_action_map_add_action")
+    @available(*, deprecated, message: "use ActionMap.addAction(_:)")
     public func insert(_ action: any Action) {
         g_simple_action_group_insert(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), OpaquePointer(action.pointer))
     }
 
     /// `g_simple_action_group_lookup`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.lookup.html)
-    @available(*, deprecated, message: "use g_action_map_lookup_action")
+    @available(*, deprecated, message: "use ActionMap.lookupAction(_:)")
     public func lookup(_ actionName: String) -> any Action {
         return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_lookup: action_name"))), .none, "g_simple_action_group_lookup")
     }
 
     /// `g_simple_action_group_remove`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.remove.html)
-    @available(*, deprecated, message: "use g_action_map_remove_action")
+    @available(*, deprecated, message: "use ActionMap.removeAction(_:)")
     public func remove(_ actionName: String) {
         g_simple_action_group_remove(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_remove: action_name"))
     }

@@ -40,8 +40,8 @@ extension SimpleAsyncResult {
     }
 
     /// `g_simple_async_result_set_from_error`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.set_from_error.html)
-    @available(*, deprecated, message: "use g_task_return_error")
-    public func set(fromError error: GLibError) {
+    @available(*, deprecated, message: "use GTask.returnError(_:)")
+    public func setFromError(_ error: GLibError) {
         let cError = error.copiedPointer
         defer { g_error_free(cError) }
         g_simple_async_result_set_from_error(OpaquePointer(pointer), cError)
@@ -54,7 +54,7 @@ extension SimpleAsyncResult {
     }
 
     /// `g_simple_async_result_get_op_res_gboolean`, `g_simple_async_result_set_op_res_gboolean`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.get_op_res_gboolean.html)
-    @available(*, deprecated, message: "use g_task_propagate_boolean")
+    @available(*, deprecated, message: "use GTask.propagateBoolean()")
     public var opResGboolean: Bool {
         get {
             return g_simple_async_result_get_op_res_gboolean(OpaquePointer(pointer)) != 0
@@ -65,7 +65,7 @@ extension SimpleAsyncResult {
     }
 
     /// `g_simple_async_result_get_op_res_gssize`, `g_simple_async_result_set_op_res_gssize`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.get_op_res_gssize.html)
-    @available(*, deprecated, message: "use g_task_propagate_int")
+    @available(*, deprecated, message: "use GTask.propagateInt()")
     public var opResGssize: Int {
         get {
             return Int(g_simple_async_result_get_op_res_gssize(OpaquePointer(pointer)))

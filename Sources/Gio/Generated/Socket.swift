@@ -297,7 +297,7 @@ extension Socket {
     }
 
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
-    public func send(withBlocking buffer: [UInt8], blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send_with_blocking(pointer.assumingMemoryBound(to: GSocket.self), cBuffer, exactInteger(buffer.count, "g_socket_send_with_blocking: the number of buffer"), blocking ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -14,7 +14,7 @@ open class SocketAddressEnumerator: Object {
 
 extension SocketAddressEnumerator {
     /// `g_socket_address_enumerator_next`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next.html)
-    public func next(_ cancellable: GCancellable? = nil) throws(GLibError) -> SocketAddress? {
+    public func nextBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> SocketAddress? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_address_enumerator_next(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

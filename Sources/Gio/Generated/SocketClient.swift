@@ -92,10 +92,10 @@ extension SocketClient {
 
     /// `GSocketClient:tls-validation-flags`. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html)
     @available(*, deprecated)
-    public var tlsValidationFlags: TlsCertificateFlags {
+    public var tlsValidationFlags: TLSCertificateFlags {
         get {
             PropertyAccess.record(self, "tls-validation-flags")
-            return TlsCertificateFlags(rawValue: Int(g_socket_client_get_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
+            return TLSCertificateFlags(rawValue: Int(g_socket_client_get_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
         set {
             g_socket_client_set_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
@@ -118,7 +118,7 @@ extension SocketClient {
     }
 
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
-    public func connect(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
+    public func connectBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -138,7 +138,7 @@ extension SocketClient {
     }
 
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
-    public func connect(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
+    public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_host(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(hostAndPort, "g_socket_client_connect_to_host: host_and_port"), exactInteger(defaultPort, "g_socket_client_connect_to_host: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -158,7 +158,7 @@ extension SocketClient {
     }
 
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
-    public func connect(toService domain: String, service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
+    public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_service(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service: domain"), terminated(service, "g_socket_client_connect_to_service: service"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -166,7 +166,7 @@ extension SocketClient {
     }
 
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
-    public func connect(toService domain: String, service: String) async throws(GLibError) -> SocketConnection {
+    public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_socket_client_connect_to_service_async(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(domain, "g_socket_client_connect_to_service_async: domain"), terminated(service, "g_socket_client_connect_to_service_async: service"), cancellable, completion, completionData)
         }
@@ -178,7 +178,7 @@ extension SocketClient {
     }
 
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
-    public func connect(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
+    public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect_to_uri(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(uri, "g_socket_client_connect_to_uri: uri"), exactInteger(defaultPort, "g_socket_client_connect_to_uri: default_port"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -20,7 +20,7 @@ extension SocketConnection {
     }
 
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
-    public func connect(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func connectBlocking(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connection_connect(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -64,7 +64,7 @@ extension SocketConnection {
     }
 
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
-    public static func factoryRegisterType(_ gType: GType, family: SocketFamily, type: SocketType, `protocol`: Int) {
-        g_socket_connection_factory_register_type(gType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))
+    public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {
+        g_socket_connection_factory_register_type(gType.valueType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))
     }
 }

@@ -24,7 +24,7 @@ extension SocketListener {
     }
 
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
-    public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
+    public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept(pointer.assumingMemoryBound(to: GSocketListener.self), &cSourceObject, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -46,7 +46,7 @@ extension SocketListener {
     }
 
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
-    public func acceptSocket(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Socket, sourceObject: Object?) {
+    public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Socket, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept_socket(pointer.assumingMemoryBound(to: GSocketListener.self), &cSourceObject, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -77,7 +77,7 @@ extension SocketListener {
     }
 
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
-    public func addAnyInetPort(_ sourceObject: Object? = nil) throws(GLibError) -> Int {
+    public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_add_any_inet_port(pointer.assumingMemoryBound(to: GSocketListener.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -34,7 +34,7 @@ extension Subprocess {
     }
 
     /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
-    public func communicate(_ stdinBuf: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: Bytes?, stderrBuf: Bytes?) {
+    public func communicateBlocking(_ stdinBuf: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: Bytes?, stderrBuf: Bytes?) {
         var cStdoutBuf: OpaquePointer?
         var cStderrBuf: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
@@ -58,7 +58,7 @@ extension Subprocess {
     }
 
     /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
-    public func communicateUTF8(_ stdinBuf: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: String?, stderrBuf: String?) {
+    public func communicateUTF8Blocking(_ stdinBuf: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: String?, stderrBuf: String?) {
         var cStdoutBuf: UnsafeMutablePointer<CChar>?
         var cStderrBuf: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
@@ -92,7 +92,7 @@ extension Subprocess {
     }
 
     /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)
-    public func wait(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func waitBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -110,7 +110,7 @@ extension Subprocess {
     }
 
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
-    public func waitCheck(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_subprocess_wait_check(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -37,7 +37,7 @@ public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
     public static var stderrMerge: SubprocessFlags { SubprocessFlags(rawValue: 64) }
 
     /// `G_SUBPROCESS_FLAGS_INHERIT_FDS`.
-    public static var inheritFds: SubprocessFlags { SubprocessFlags(rawValue: 128) }
+    public static var inheritFDs: SubprocessFlags { SubprocessFlags(rawValue: 128) }
 
     /// `G_SUBPROCESS_FLAGS_SEARCH_PATH_FROM_ENVP`.
     public static var searchPathFromEnvp: SubprocessFlags { SubprocessFlags(rawValue: 256) }

@@ -58,7 +58,7 @@ extension SubprocessLauncher {
     }
 
     /// `g_subprocess_launcher_set_stderr_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html)
-    public func setStderrFilePath(_ path: String? = nil) {
+    public func setStderrFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stderr_file_path: path")
         defer { g_free(cPath) }
         g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), cPath)
@@ -72,7 +72,7 @@ extension SubprocessLauncher {
     }
 
     /// `g_subprocess_launcher_set_stdout_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html)
-    public func setStdoutFilePath(_ path: String? = nil) {
+    public func setStdoutFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stdout_file_path: path")
         defer { g_free(cPath) }
         g_subprocess_launcher_set_stdout_file_path(OpaquePointer(pointer), cPath)

@@ -14,7 +14,7 @@ open class UnixConnection: SocketConnection {
 
 extension UnixConnection {
     /// `g_unix_connection_receive_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html)
-    public func receiveCredentials(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
+    public func receiveCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_connection_receive_credentials(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -42,7 +42,7 @@ extension UnixConnection {
     }
 
     /// `g_unix_connection_send_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html)
-    public func sendCredentials(_ cancellable: GCancellable? = nil) throws(GLibError) {
+    public func sendCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_unix_connection_send_credentials(pointer.assumingMemoryBound(to: GUnixConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

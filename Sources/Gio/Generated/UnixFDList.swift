@@ -37,14 +37,14 @@ extension UnixFDList {
     }
 
     /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
-    public func peekFds() -> [Int] {
+    public func peekFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_peek_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
         return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in Int(element) }
     }
 
     /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
-    public func stealFds() -> [Int] {
+    public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_list_steal_fds(pointer.assumingMemoryBound(to: GUnixFDList.self), &cLength)
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }

@@ -40,7 +40,7 @@ extension UnixFDMessage {
     }
 
     /// `g_unix_fd_message_steal_fds`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html)
-    public func stealFds() -> [Int] {
+    public func stealFDs() -> [Int] {
         var cLength: gint = 0
         let returned = g_unix_fd_message_steal_fds(pointer.assumingMemoryBound(to: GUnixFDMessage.self), &cLength)
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }

@@ -8,3 +8,94 @@ import GLib
 public final class UnixMountEntry: Boxed {
     public override class var boxedType: GType { g_unix_mount_entry_get_type() }
 }
+
+extension UnixMountEntry {
+    /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
+    @discardableResult
+    public func guessCanEject() -> Bool {
+        return g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0
+    }
+
+    /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
+    public func guessIcon() -> any Icon {
+        GioTypes.register()
+        return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_icon")
+    }
+
+    /// `g_unix_mount_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
+    public func guessName() -> String {
+        return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
+    }
+
+    /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
+    @discardableResult
+    public func guessShouldDisplay() -> Bool {
+        return g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0
+    }
+
+    /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html)
+    public func guessSymbolicIcon() -> any Icon {
+        GioTypes.register()
+        return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_symbolic_icon")
+    }
+
+    /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
+    public var devicePath: String {
+        return convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none)
+    }
+
+    /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
+    public var fileSystemType: String {
+        return convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none)
+    }
+
+    /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
+    public var mountPath: String {
+        return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none)
+    }
+
+    /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html)
+    public var options: String? {
+        return convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none)
+    }
+
+    /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html)
+    public var rootPath: String? {
+        return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none)
+    }
+
+    /// `g_unix_mount_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
+    public var isReadOnly: Bool {
+        return g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0
+    }
+
+    /// `g_unix_mount_is_system_internal`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
+    public var isSystemInternal: Bool {
+        return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
+    }
+
+    /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
+    public static func mount(at mountPath: String) -> (result: UnixMountEntry?, timeRead: Int) {
+        let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_at: mount_path")
+        defer { g_free(cMountPath) }
+        var cTimeRead: guint64 = 0
+        let returned = g_unix_mount_at(cMountPath, &cTimeRead)
+        return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_at"))
+    }
+
+    /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
+    public static func mount(forPath filePath: String) -> (result: UnixMountEntry?, timeRead: Int) {
+        let cFilePath = FileNames.duplicate(filePath, "g_unix_mount_for: file_path")
+        defer { g_free(cFilePath) }
+        var cTimeRead: guint64 = 0
+        let returned = g_unix_mount_for(cFilePath, &cTimeRead)
+        return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_for"))
+    }
+
+    /// `g_unix_mounts_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
+    public static func all() -> (result: [UnixMountEntry], timeRead: Int) {
+        var cTimeRead: guint64 = 0
+        let returned = g_unix_mounts_get(&cTimeRead)
+        return (result: convertList(returned, .full), timeRead: convertInteger(cTimeRead, "g_unix_mounts_get"))
+    }
+}

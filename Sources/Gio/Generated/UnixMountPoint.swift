@@ -11,7 +11,7 @@ public final class UnixMountPoint: Boxed {
 
 extension UnixMountPoint {
     /// `g_unix_mount_point_compare`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.compare.html)
-    public func compare(_ mount2: UnixMountPoint) -> Int {
+    public func compare(to mount2: UnixMountPoint) -> Int {
         return Int(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer)))
     }
 
@@ -64,7 +64,7 @@ extension UnixMountPoint {
     }
 
     /// `g_unix_mount_point_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_readonly.html)
-    public var isReadonly: Bool {
+    public var isReadOnly: Bool {
         return g_unix_mount_point_is_readonly(OpaquePointer(pointer)) != 0
     }
 
@@ -80,5 +80,12 @@ extension UnixMountPoint {
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_point_at(cMountPath, &cTimeRead)
         return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_point_at"))
+    }
+
+    /// `g_unix_mount_points_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.all.html)
+    public static func all() -> (result: [UnixMountPoint], timeRead: Int) {
+        var cTimeRead: guint64 = 0
+        let returned = g_unix_mount_points_get(&cTimeRead)
+        return (result: convertList(returned, .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_points_get"))
     }
 }

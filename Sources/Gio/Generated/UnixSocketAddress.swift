@@ -45,7 +45,7 @@ extension UnixSocketAddress {
     }
 
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
-    @available(*, deprecated, message: "use g_unix_socket_address_new_with_type")
+    @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
     public convenience init(abstract path: [UInt8]) {
         let cPath: [CChar] = path.map { CChar(bitPattern: $0) }
         let returned = g_unix_socket_address_new_abstract(cPath, exactInteger(path.count, "g_unix_socket_address_new_abstract: the number of path"))
@@ -60,7 +60,7 @@ extension UnixSocketAddress {
     }
 
     /// `g_unix_socket_address_get_is_abstract`. Since 2.22. Deprecated. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_is_abstract.html)
-    @available(*, deprecated, message: "use g_unix_socket_address_get_address_type")
+    @available(*, deprecated, message: "use UnixSocketAddress.addressType")
     public var isAbstract: Bool {
         return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }

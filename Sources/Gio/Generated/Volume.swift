@@ -22,7 +22,7 @@ public final class VolumeObject: Object, Volume {
 
 extension Volume {
     /// `g_volume_eject`, `g_volume_eject_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject.html)
-    @available(*, deprecated, message: "use g_volume_eject_with_operation")
+    @available(*, deprecated, message: "use Volume.eject(_:withOperation:)")
     public func eject(_ flags: MountUnmountFlags) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_volume_eject(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
@@ -34,7 +34,7 @@ extension Volume {
     }
 
     /// `g_volume_eject_with_operation`, `g_volume_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
-    public func eject(withOperation flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_volume_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
         }
@@ -82,7 +82,7 @@ extension Volume {
     }
 
     /// `g_volume_get_activation_root`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Volume.get_activation_root.html)
-    public var activationRoot: (any File)? {
+    public var activationRoot: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_get_activation_root(OpaquePointer(pointer))), .full)
     }
 

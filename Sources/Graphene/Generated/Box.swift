@@ -25,7 +25,7 @@ extension Box {
 
     /// `graphene_box_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ b: Box) -> Bool {
+    public func isEqual(to b: Box) -> Bool {
         return graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 

@@ -12,7 +12,7 @@ public final class Euler: Boxed {
 extension Euler {
     /// `graphene_euler_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ b: Euler) -> Bool {
+    public func isEqual(to b: Euler) -> Bool {
         return graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), b.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 

@@ -19,7 +19,7 @@ extension Frustum {
 
     /// `graphene_frustum_equal`. Since 1.6.
     @discardableResult
-    public func equal(_ b: Frustum) -> Bool {
+    public func isEqual(to b: Frustum) -> Bool {
         return graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), b.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
     }
 

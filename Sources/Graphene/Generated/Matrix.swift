@@ -29,7 +29,7 @@ extension Matrix {
 
     /// `graphene_matrix_equal`. Since 1.10.
     @discardableResult
-    public func equal(_ b: Matrix) -> Bool {
+    public func isEqual(to b: Matrix) -> Bool {
         return graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 

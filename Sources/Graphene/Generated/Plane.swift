@@ -18,7 +18,7 @@ extension Plane {
 
     /// `graphene_plane_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ b: Plane) -> Bool {
+    public func isEqual(to b: Plane) -> Bool {
         return graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), b.pointer.assumingMemoryBound(to: graphene_plane_t.self))
     }
 

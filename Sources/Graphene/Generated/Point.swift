@@ -60,14 +60,6 @@ extension Point {
         return (result: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
-    /// `graphene_point_equal`. Since 1.0.
-    @discardableResult
-    public func equal(_ b: Point) -> Bool {
-        var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_point_equal(&cSelf, &cB)
-    }
-
     /// `graphene_point_init_from_point`. Since 1.0.
     public init(src: Point) {
         self.init(cValue: graphene_point_t())

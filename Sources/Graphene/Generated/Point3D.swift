@@ -83,14 +83,6 @@ extension Point3D {
         return Double(graphene_point3d_dot(&cSelf, &cB))
     }
 
-    /// `graphene_point3d_equal`. Since 1.0.
-    @discardableResult
-    public func equal(_ b: Point3D) -> Bool {
-        var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_point3d_equal(&cSelf, &cB)
-    }
-
     /// `graphene_point3d_init_from_point`. Since 1.0.
     public init(src: Point3D) {
         self.init(cValue: graphene_point3d_t())

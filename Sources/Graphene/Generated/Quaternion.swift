@@ -24,7 +24,7 @@ extension Quaternion {
 
     /// `graphene_quaternion_equal`. Since 1.0.
     @discardableResult
-    public func equal(_ b: Quaternion) -> Bool {
+    public func isEqual(to b: Quaternion) -> Bool {
         return graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 

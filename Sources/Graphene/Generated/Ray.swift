@@ -12,12 +12,12 @@ public final class Ray: Boxed {
 extension Ray {
     /// `graphene_ray_equal`. Since 1.4.
     @discardableResult
-    public func equal(_ b: Ray) -> Bool {
+    public func isEqual(to b: Ray) -> Bool {
         return graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_ray_t.self))
     }
 
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
-    public func closestPoint(toPoint p: Point3D) -> Point3D {
+    public func closestPointToPoint(_ p: Point3D) -> Point3D {
         var cP = p.cValue
         var cRes = graphene_point3d_t()
         graphene_ray_get_closest_point_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP, &cRes)
@@ -30,7 +30,7 @@ extension Ray {
     }
 
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
-    public func distance(toPoint p: Point3D) -> Double {
+    public func distanceToPoint(_ p: Point3D) -> Double {
         var cP = p.cValue
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
     }
@@ -59,17 +59,17 @@ extension Ray {
     }
 
     /// `graphene_ray_intersect_box`. Since 1.10.
-    public func intersectBox(_ b: Box) -> (result: RayIntersectionKind, tOut: Double) {
-        var cTOut: Float = 0
-        let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cTOut)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), tOut: Double(cTOut))
+    public func intersectBox(_ b: Box) -> (result: RayIntersectionKind, t: Double) {
+        var cT: Float = 0
+        let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cT)
+        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), t: Double(cT))
     }
 
     /// `graphene_ray_intersect_sphere`. Since 1.10.
-    public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, tOut: Double) {
-        var cTOut: Float = 0
-        let returned = graphene_ray_intersect_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cTOut)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), tOut: Double(cTOut))
+    public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, t: Double) {
+        var cT: Float = 0
+        let returned = graphene_ray_intersect_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cT)
+        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), t: Double(cT))
     }
 
     /// `graphene_ray_intersect_triangle`. Since 1.10.

@@ -66,14 +66,6 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
-    /// `graphene_rect_equal`. Since 1.0.
-    @discardableResult
-    public func equal(_ b: Rect) -> Bool {
-        var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_rect_equal(&cSelf, &cB)
-    }
-
     /// `graphene_rect_expand`. Since 1.4.
     public func expand(_ p: Point) -> Rect {
         var cSelf = self.cValue

@@ -50,14 +50,6 @@ public struct Size: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Size {
-    /// `graphene_size_equal`. Since 1.0.
-    @discardableResult
-    public func equal(_ b: Size) -> Bool {
-        var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_size_equal(&cSelf, &cB)
-    }
-
     /// `graphene_size_init_from_size`. Since 1.0.
     public init(src: Size) {
         self.init(cValue: graphene_size_t())

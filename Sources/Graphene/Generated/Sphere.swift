@@ -25,7 +25,7 @@ extension Sphere {
 
     /// `graphene_sphere_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ b: Sphere) -> Bool {
+    public func isEqual(to b: Sphere) -> Bool {
         return graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), b.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 

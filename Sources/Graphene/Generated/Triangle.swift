@@ -19,7 +19,7 @@ extension Triangle {
 
     /// `graphene_triangle_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ b: Triangle) -> Bool {
+    public func isEqual(to b: Triangle) -> Bool {
         return graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), b.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 

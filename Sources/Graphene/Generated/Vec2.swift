@@ -31,7 +31,7 @@ extension Vec2 {
 
     /// `graphene_vec2_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ v2: Vec2) -> Bool {
+    public func isEqual(to v2: Vec2) -> Bool {
         return graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 

@@ -38,7 +38,7 @@ extension Vec3 {
 
     /// `graphene_vec3_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ v2: Vec3) -> Bool {
+    public func isEqual(to v2: Vec3) -> Bool {
         return graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 

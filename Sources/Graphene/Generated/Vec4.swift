@@ -31,7 +31,7 @@ extension Vec4 {
 
     /// `graphene_vec4_equal`. Since 1.2.
     @discardableResult
-    public func equal(_ v2: Vec4) -> Bool {
+    public func isEqual(to v2: Vec4) -> Bool {
         return graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 

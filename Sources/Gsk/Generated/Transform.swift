@@ -18,7 +18,7 @@ extension Transform {
 
     /// `gsk_transform_equal`. [Reference](https://docs.gtk.org/gsk4/method.Transform.equal.html)
     @discardableResult
-    public func equal(_ second: Transform? = nil) -> Bool {
+    public func isEqual(to second: Transform? = nil) -> Bool {
         return gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(second?.pointer)) != 0
     }
 
@@ -63,45 +63,45 @@ extension Transform {
     }
 
     /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
-    public func to2d() -> (outXx: Double, outYx: Double, outXy: Double, outYy: Double, outDx: Double, outDy: Double) {
-        var cOutXx: Float = 0
-        var cOutYx: Float = 0
-        var cOutXy: Float = 0
-        var cOutYy: Float = 0
-        var cOutDx: Float = 0
-        var cOutDy: Float = 0
-        gsk_transform_to_2d(OpaquePointer(pointer), &cOutXx, &cOutYx, &cOutXy, &cOutYy, &cOutDx, &cOutDy)
-        return (outXx: Double(cOutXx), outYx: Double(cOutYx), outXy: Double(cOutXy), outYy: Double(cOutYy), outDx: Double(cOutDx), outDy: Double(cOutDy))
+    public func to2d() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
+        var cXx: Float = 0
+        var cYx: Float = 0
+        var cXy: Float = 0
+        var cYy: Float = 0
+        var cDx: Float = 0
+        var cDy: Float = 0
+        gsk_transform_to_2d(OpaquePointer(pointer), &cXx, &cYx, &cXy, &cYy, &cDx, &cDy)
+        return (xx: Double(cXx), yx: Double(cYx), xy: Double(cXy), yy: Double(cYy), dx: Double(cDx), dy: Double(cDy))
     }
 
     /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
-    public func to2dComponents() -> (outSkewX: Double, outSkewY: Double, outScaleX: Double, outScaleY: Double, outAngle: Double, outDx: Double, outDy: Double) {
-        var cOutSkewX: Float = 0
-        var cOutSkewY: Float = 0
-        var cOutScaleX: Float = 0
-        var cOutScaleY: Float = 0
-        var cOutAngle: Float = 0
-        var cOutDx: Float = 0
-        var cOutDy: Float = 0
-        gsk_transform_to_2d_components(OpaquePointer(pointer), &cOutSkewX, &cOutSkewY, &cOutScaleX, &cOutScaleY, &cOutAngle, &cOutDx, &cOutDy)
-        return (outSkewX: Double(cOutSkewX), outSkewY: Double(cOutSkewY), outScaleX: Double(cOutScaleX), outScaleY: Double(cOutScaleY), outAngle: Double(cOutAngle), outDx: Double(cOutDx), outDy: Double(cOutDy))
+    public func to2dComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
+        var cSkewX: Float = 0
+        var cSkewY: Float = 0
+        var cScaleX: Float = 0
+        var cScaleY: Float = 0
+        var cAngle: Float = 0
+        var cDx: Float = 0
+        var cDy: Float = 0
+        gsk_transform_to_2d_components(OpaquePointer(pointer), &cSkewX, &cSkewY, &cScaleX, &cScaleY, &cAngle, &cDx, &cDy)
+        return (skewX: Double(cSkewX), skewY: Double(cSkewY), scaleX: Double(cScaleX), scaleY: Double(cScaleY), angle: Double(cAngle), dx: Double(cDx), dy: Double(cDy))
     }
 
     /// `gsk_transform_to_affine`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
-    public func toAffine() -> (outScaleX: Double, outScaleY: Double, outDx: Double, outDy: Double) {
-        var cOutScaleX: Float = 0
-        var cOutScaleY: Float = 0
-        var cOutDx: Float = 0
-        var cOutDy: Float = 0
-        gsk_transform_to_affine(OpaquePointer(pointer), &cOutScaleX, &cOutScaleY, &cOutDx, &cOutDy)
-        return (outScaleX: Double(cOutScaleX), outScaleY: Double(cOutScaleY), outDx: Double(cOutDx), outDy: Double(cOutDy))
+    public func toAffine() -> (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
+        var cScaleX: Float = 0
+        var cScaleY: Float = 0
+        var cDx: Float = 0
+        var cDy: Float = 0
+        gsk_transform_to_affine(OpaquePointer(pointer), &cScaleX, &cScaleY, &cDx, &cDy)
+        return (scaleX: Double(cScaleX), scaleY: Double(cScaleY), dx: Double(cDx), dy: Double(cDy))
     }
 
     /// `gsk_transform_to_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
     public func toMatrix() -> Graphene.Matrix {
-        let cOutMatrix = graphene_matrix_alloc()
-        gsk_transform_to_matrix(OpaquePointer(pointer), cOutMatrix)
-        return convertPointer(cOutMatrix, .full, "gsk_transform_to_matrix")
+        let cMatrix = graphene_matrix_alloc()
+        gsk_transform_to_matrix(OpaquePointer(pointer), cMatrix)
+        return convertPointer(cMatrix, .full, "gsk_transform_to_matrix")
     }
 
     /// `gsk_transform_to_string`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
@@ -110,11 +110,11 @@ extension Transform {
     }
 
     /// `gsk_transform_to_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
-    public func toTranslate() -> (outDx: Double, outDy: Double) {
-        var cOutDx: Float = 0
-        var cOutDy: Float = 0
-        gsk_transform_to_translate(OpaquePointer(pointer), &cOutDx, &cOutDy)
-        return (outDx: Double(cOutDx), outDy: Double(cOutDy))
+    public func toTranslate() -> (dx: Double, dy: Double) {
+        var cDx: Float = 0
+        var cDy: Float = 0
+        gsk_transform_to_translate(OpaquePointer(pointer), &cDx, &cDy)
+        return (dx: Double(cDx), dy: Double(cDy))
     }
 
     /// `gsk_transform_transform`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform.html)
@@ -157,9 +157,9 @@ extension Transform {
 
     /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {
-        var cOutTransform: OpaquePointer?
-        let returned = gsk_transform_parse(terminated(string, "gsk_transform_parse: string"), &cOutTransform)
+        var cTransform: OpaquePointer?
+        let returned = gsk_transform_parse(terminated(string, "gsk_transform_parse: string"), &cTransform)
         guard returned != 0 else { return nil }
-        return convertPointer(UnsafeRawPointer(cOutTransform), .full, "gsk_transform_parse")
+        return convertPointer(UnsafeRawPointer(cTransform), .full, "gsk_transform_parse")
     }
 }

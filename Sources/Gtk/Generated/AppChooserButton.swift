@@ -91,11 +91,6 @@ extension AppChooserButton {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkAppChooserButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)

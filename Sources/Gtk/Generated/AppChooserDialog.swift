@@ -14,7 +14,7 @@ open class AppChooserDialog: Dialog, AppChooser {
 
 extension AppChooserDialog {
     /// `GtkAppChooserDialog:gfile`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
-    public var gfile: (any File)? {
+    public var file: File? {
         interfaceProperty("gfile")
     }
 
@@ -31,7 +31,7 @@ extension AppChooserDialog {
     }
 
     /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
-    public convenience init(parent: Window?, flags: DialogFlags, file: any File) {
+    public convenience init(parent: Window?, flags: DialogFlags, file: File) {
         Library.prepare()
         let returned = gtk_app_chooser_dialog_new(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(file.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new"), transfer: .none)

@@ -135,4 +135,9 @@ extension Application {
             return convertPointer(values, .borrowed, "the signal window-removed")
         })
     }
+
+    /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
+    public static func disableSettingLocale() {
+        gtk_disable_setlocale()
+    }
 }

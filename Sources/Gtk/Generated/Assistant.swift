@@ -96,7 +96,7 @@ extension Assistant {
     }
 
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
-    public func setForwardPageFunc(_ pageFunc: AssistantPageFunc? = nil) {
+    public func setForwardPageFunc(_ pageFunc: AssistantPageFunc?) {
         let pageFuncData = pageFunc.map { retainedBox($0) }
         recordKeptClosure(pageFuncData)
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, releaseBox)

@@ -67,7 +67,7 @@ extension Bitset {
     }
 
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
-    public func size(inRange first: Int, last: Int) -> Int {
+    public func sizeInRange(_ first: Int, last: Int) -> Int {
         return convertInteger(gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")), "gtk_bitset_get_size_in_range")
     }
 

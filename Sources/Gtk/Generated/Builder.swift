@@ -95,32 +95,32 @@ extension Builder {
     }
 
     /// `gtk_builder_add_objects_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_file.html)
-    public func addObjects(fromFile filename: String, objectIds: [String]) throws(GLibError) {
+    public func addObjects(fromFile filename: String, objectIDs: [String]) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gtk_builder_add_objects_from_file: filename")
         defer { g_free(cFilename) }
-        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_file: object_ids")
-        defer { cObjectIds.free() }
+        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_file: object_ids")
+        defer { cObjectIDs.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_file(OpaquePointer(pointer), cFilename, cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_file(OpaquePointer(pointer), cFilename, cObjectIDs.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_objects_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
-    public func addObjects(fromResource resourcePath: String, objectIds: [String]) throws(GLibError) {
-        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_resource: object_ids")
-        defer { cObjectIds.free() }
+    public func addObjects(fromResource resourcePath: String, objectIDs: [String]) throws(GLibError) {
+        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_resource: object_ids")
+        defer { cObjectIDs.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_objects_from_resource: resource_path"), cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_objects_from_resource: resource_path"), cObjectIDs.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_builder_add_objects_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_string.html)
-    public func addObjects(fromString buffer: String, objectIds: [String]) throws(GLibError) {
+    public func addObjects(fromString buffer: String, objectIDs: [String]) throws(GLibError) {
         let cBuffer: String = terminated(buffer, "gtk_builder_add_objects_from_string: buffer")
-        let cObjectIds = TemporaryStrings(objectIds, "gtk_builder_add_objects_from_string: object_ids")
-        defer { cObjectIds.free() }
+        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_string: object_ids")
+        defer { cObjectIDs.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_objects_from_string: length"), cObjectIds.constantPointer, &failure)
+        _ = gtk_builder_add_objects_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_objects_from_string: length"), cObjectIDs.constantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -130,10 +130,10 @@ extension Builder {
     }
 
     /// `gtk_builder_extend_with_template`. [Reference](https://docs.gtk.org/gtk4/method.Builder.extend_with_template.html)
-    public func extend(withTemplate object: Object, templateType: GType, buffer: String) throws(GLibError) {
+    public func extend(_ object: Object, withTemplate templateType: any ValueConvertible.Type, buffer: String) throws(GLibError) {
         let cBuffer: String = terminated(buffer, "gtk_builder_extend_with_template: buffer")
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_extend_with_template(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), templateType, cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_extend_with_template: length"), &failure)
+        _ = gtk_builder_extend_with_template(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), templateType.valueType, cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_extend_with_template: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -148,7 +148,7 @@ extension Builder {
     }
 
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
-    public func value(fromString pspec: ParamSpec, string: String) throws(GLibError) -> Value {
+    public func value(_ pspec: ParamSpec, fromString string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_builder_value_from_string(OpaquePointer(pointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self), terminated(string, "gtk_builder_value_from_string: string"), cValue.pointer, &failure)
@@ -157,10 +157,10 @@ extension Builder {
     }
 
     /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
-    public func value(fromStringType type: GType, string: String) throws(GLibError) -> Value {
+    public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_value_from_string_type(OpaquePointer(pointer), type, terminated(string, "gtk_builder_value_from_string_type: string"), cValue.pointer, &failure)
+        _ = gtk_builder_value_from_string_type(OpaquePointer(pointer), type.valueType, terminated(string, "gtk_builder_value_from_string_type: string"), cValue.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return cValue
     }

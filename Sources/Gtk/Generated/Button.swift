@@ -98,11 +98,6 @@ extension Button {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public var clicked: Signal<Void> {
         Signal(self, "clicked", .void)

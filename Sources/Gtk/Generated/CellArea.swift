@@ -138,7 +138,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-    public func cell(atPosition context: CellAreaContext, widget: Widget, cellArea: Gdk.Rectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.Rectangle) {
+    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.Rectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.Rectangle) {
         var cCellArea = cellArea.cValue
         var cAllocArea = GdkRectangle()
         let returned = gtk_cell_area_get_cell_at_position(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, exactInteger(x, "gtk_cell_area_get_cell_at_position: x"), exactInteger(y, "gtk_cell_area_get_cell_at_position: y"), &cAllocArea)
@@ -146,7 +146,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
-    public func focus(fromSibling renderer: CellRenderer) -> CellRenderer? {
+    public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
         return convertOptional(gtk_cell_area_get_focus_from_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
@@ -164,7 +164,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
-    public func preferredHeight(forWidth context: CellAreaContext, widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+    public func preferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_area_get_preferred_height_for_width(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_cell_area_get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
@@ -180,7 +180,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
-    public func preferredWidth(forHeight context: CellAreaContext, widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+    public func preferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_area_get_preferred_width_for_height(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "gtk_cell_area_get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
@@ -259,7 +259,7 @@ extension CellArea {
     }
 
     /// `GtkCellArea::apply-attributes`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
-    public var applyAttributes: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
+    public var applyAttributesSignal: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
         Signal(self, "apply-attributes", SignalShape(callback: SignalTrampolines.pointerPointerInt32Int32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32, Int32).self)
             return (model: convertInterface(values.0, .borrowed, "the signal apply-attributes"), iter: convertPointer(values.1, .none, "the signal apply-attributes"), isExpander: values.2 != 0, isExpanded: values.3 != 0)

@@ -52,10 +52,10 @@ extension CellLayout {
     }
 
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
-    public func setCellDataFunc(_ cell: CellRenderer, `func`: CellLayoutDataFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), funcData == nil ? nil : cellLayoutDataFuncTrampoline, funcData, releaseBox)
+    public func setCellDataFunc(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)

@@ -182,7 +182,7 @@ extension CellRenderer {
     }
 
     /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
-    public func preferredHeight(forWidth widget: Widget, width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+    public func preferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         gtk_cell_renderer_get_preferred_height_for_width(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_cell_renderer_get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
@@ -206,7 +206,7 @@ extension CellRenderer {
     }
 
     /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
-    public func preferredWidth(forHeight widget: Widget, height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+    public func preferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         gtk_cell_renderer_get_preferred_width_for_height(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "gtk_cell_renderer_get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)

@@ -14,7 +14,7 @@ open class CellRendererPixbuf: CellRenderer {
 
 extension CellRendererPixbuf {
     /// `GtkCellRendererPixbuf:gicon`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
-    public var gicon: (any Icon)? {
+    public var icon: (any Icon)? {
         get {
             interfaceProperty("gicon")
         }

@@ -459,7 +459,7 @@ extension CellRendererText {
     }
 
     /// `gtk_cell_renderer_text_set_fixed_height_from_font`. [Reference](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
-    public func setFixedHeight(fromFont numberOfRows: Int) {
+    public func setFixedHeightFromFont(_ numberOfRows: Int) {
         gtk_cell_renderer_text_set_fixed_height_from_font(pointer.assumingMemoryBound(to: GtkCellRendererText.self), exactInteger(numberOfRows, "gtk_cell_renderer_text_set_fixed_height_from_font: number_of_rows"))
     }
 

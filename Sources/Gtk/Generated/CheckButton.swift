@@ -96,11 +96,6 @@ extension CheckButton {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkCheckButton::activate`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkCheckButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
     public var toggled: Signal<Void> {
         Signal(self, "toggled", .void)

@@ -63,11 +63,6 @@ extension ColorButton {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkColorButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkColorButton::color-set`. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
     public var colorSet: Signal<Void> {
         Signal(self, "color-set", .void)

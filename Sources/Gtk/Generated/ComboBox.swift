@@ -165,22 +165,22 @@ extension ComboBox {
 
     /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
-    public func setActiveID(_ activeID: String? = nil) -> Bool {
+    public func setActiveID(_ activeID: String?) -> Bool {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
-    public func setActiveIter(_ iter: TreeIter? = nil) {
+    public func setActiveIter(_ iter: TreeIter?) {
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)
     }
 
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
-    public func setRowSeparatorFunc(_ `func`: TreeViewRowSeparatorFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), funcData == nil ? nil : treeViewRowSeparatorFuncTrampoline, funcData, releaseBox)
+    public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
@@ -194,11 +194,6 @@ extension ComboBox {
     /// `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
-    }
-
-    /// Emits `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
     }
 
     /// `GtkComboBox::changed`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)

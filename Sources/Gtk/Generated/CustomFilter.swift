@@ -23,7 +23,7 @@ extension CustomFilter {
     }
 
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-    public func setFilterFunc(_ matchFunc: CustomFilterFunc? = nil) {
+    public func setFilterFunc(_ matchFunc: CustomFilterFunc?) {
         let matchFuncData = matchFunc.map { retainedBox($0) }
         recordKeptClosure(matchFuncData)
         gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, releaseBox)

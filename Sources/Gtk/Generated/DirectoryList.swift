@@ -12,7 +12,7 @@ open class DirectoryList: Object, ListModel {
     }
 
     /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
-    public init(attributes: String?, file: (any File)? = nil) {
+    public init(attributes: String?, file: File? = nil) {
         super.init(properties: ["attributes": attributes, "file": file as Object?])
     }
 
@@ -44,7 +44,7 @@ extension DirectoryList {
     }
 
     /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
-    public var file: (any File)? {
+    public var file: File? {
         get {
             PropertyAccess.record(self, "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_directory_list_get_file(OpaquePointer(pointer))), .none)

@@ -37,7 +37,7 @@ extension DragIcon {
     }
 
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
-    public static func set(fromPaintable drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
+    public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
         Library.initialize()
         gtk_drag_icon_set_from_paintable(OpaquePointer(drag.pointer), OpaquePointer(paintable.pointer), exactInteger(hotX, "gtk_drag_icon_set_from_paintable: hot_x"), exactInteger(hotY, "gtk_drag_icon_set_from_paintable: hot_y"))
     }

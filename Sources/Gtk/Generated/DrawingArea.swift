@@ -36,7 +36,7 @@ extension DrawingArea {
     }
 
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
-    public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc? = nil) {
+    public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc?) {
         let drawFuncData = drawFunc.map { retainedBox($0) }
         recordKeptClosure(drawFuncData)
         gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, releaseBox)

@@ -124,9 +124,4 @@ extension DropDown {
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
-
-    /// Emits `GtkDropDown::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.DropDown.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
 }

@@ -54,9 +54,9 @@ extension DropTarget {
     }
 
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
-    public convenience init(type: GType, actions: DragAction = []) {
+    public convenience init(for type: any ValueConvertible.Type, actions: DragAction = []) {
         Library.initialize()
-        let returned = gtk_drop_target_new(type, GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
+        let returned = gtk_drop_target_new(type.valueType, GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_drop_target_new"), transfer: .full)
     }
 
@@ -65,23 +65,17 @@ extension DropTarget {
         gtk_drop_target_reject(OpaquePointer(pointer))
     }
 
-    /// `gtk_drop_target_get_drop`. Deprecated since 4.4. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_drop.html)
-    @available(*, deprecated, message: "use Gtk.DropTarget.get_current_drop")
-    public var drop: Drop? {
-        return convertOptional(UnsafeRawPointer(gtk_drop_target_get_drop(OpaquePointer(pointer))), .none)
+    /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
+    public func setTypes(_ types: [any ValueConvertible.Type]?) {
+        var cTypes: [GType] = types?.map { $0.valueType } ?? []
+        gtk_drop_target_set_gtypes(OpaquePointer(pointer), &cTypes, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
-    /// `gtk_drop_target_get_gtypes`, `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
-    public var gtypes: [GType]? {
-        get {
-            var cNTypes: gsize = 0
-            let returned = gtk_drop_target_get_gtypes(OpaquePointer(pointer), &cNTypes)
-            return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
-        }
-        set {
-            var cNewValue: [GType] = newValue ?? []
-            gtk_drop_target_set_gtypes(OpaquePointer(pointer), &cNewValue, exactInteger((newValue?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
-        }
+    /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
+    public var types: [GType]? {
+        var cNTypes: gsize = 0
+        let returned = gtk_drop_target_get_gtypes(OpaquePointer(pointer), &cNTypes)
+        return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
     }
 
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
@@ -103,7 +97,7 @@ extension DropTarget {
     }
 
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
-    public var dropSignal: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
+    public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
         ReturningSignal(
             self,
             "drop",

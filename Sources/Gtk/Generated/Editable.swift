@@ -102,8 +102,8 @@ extension Editable {
     }
 
     /// `gtk_editable_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
-    public func deleteText(_ startPos: Int, endPos: Int) {
-        gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(startPos, "gtk_editable_delete_text: start_pos"), exactInteger(endPos, "gtk_editable_delete_text: end_pos"))
+    public func deleteText(in range: Range<Int>) {
+        gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
     /// `gtk_editable_finish_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
@@ -112,8 +112,8 @@ extension Editable {
     }
 
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
-    public func chars(_ startPos: Int, endPos: Int) -> String {
-        return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(startPos, "gtk_editable_get_chars: start_pos"), exactInteger(endPos, "gtk_editable_get_chars: end_pos")), .full)
+    public func text(in range: Range<Int>) -> String {
+        return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 
     /// `gtk_editable_init_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
@@ -122,7 +122,7 @@ extension Editable {
     }
 
     /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
-    public func insertText(_ text: String, position: inout Int) {
+    public func insert(_ text: String, at position: inout Int) {
         let cText: String = terminated(text, "gtk_editable_insert_text: text")
         var cPosition: CInt = exactInteger(position, "gtk_editable_insert_text: position")
         gtk_editable_insert_text(OpaquePointer(pointer), cText, exactInteger(cText.utf8.count, "gtk_editable_insert_text: length"), &cPosition)
@@ -130,8 +130,8 @@ extension Editable {
     }
 
     /// `gtk_editable_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
-    public func selectRegion(_ startPos: Int, endPos: Int) {
-        gtk_editable_select_region(OpaquePointer(pointer), exactInteger(startPos, "gtk_editable_select_region: start_pos"), exactInteger(endPos, "gtk_editable_select_region: end_pos"))
+    public func select(_ range: Range<Int>) {
+        gtk_editable_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_select_region: start_pos"), exactInteger(range.upperBound, "gtk_editable_select_region: end_pos"))
     }
 
     /// `gtk_editable_get_alignment`, `gtk_editable_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
@@ -159,22 +159,13 @@ extension Editable {
         }
     }
 
-    /// `gtk_editable_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_selection_bounds.html)
-    public var selectionBounds: (startPos: Int, endPos: Int)? {
-        var cStartPos: CInt = 0
-        var cEndPos: CInt = 0
-        let returned = gtk_editable_get_selection_bounds(OpaquePointer(pointer), &cStartPos, &cEndPos)
-        guard returned != 0 else { return nil }
-        return (startPos: Int(cStartPos), endPos: Int(cEndPos))
-    }
-
     /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
-    public var deleteText: Signal<(startPos: Int, endPos: Int)> {
+    public var deleteTextSignal: Signal<(startPos: Int, endPos: Int)> {
         Signal(self, "delete-text", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
             return (startPos: Int(values.0), endPos: Int(values.1))

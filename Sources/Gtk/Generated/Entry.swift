@@ -136,12 +136,13 @@ extension Entry {
     }
 
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
-    public var invisibleChar: Int {
+    public var invisibleChar: Unicode.Scalar {
         get {
-            property("invisible-char")
+            PropertyAccess.record(self, "invisible-char")
+            return Unicode.Scalar(gtk_entry_get_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))) ?? "\0"
         }
         set {
-            setProperty("invisible-char", newValue)
+            gtk_entry_set_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self), newValue.value)
         }
     }
 
@@ -199,7 +200,7 @@ extension Entry {
     }
 
     /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
-    public var primaryIconGicon: (any Icon)? {
+    public var primaryIcon: (any Icon)? {
         get {
             interfaceProperty("primary-icon-gicon")
         }
@@ -301,7 +302,7 @@ extension Entry {
     }
 
     /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
-    public var secondaryIconGicon: (any Icon)? {
+    public var secondaryIcon: (any Icon)? {
         get {
             interfaceProperty("secondary-icon-gicon")
         }
@@ -427,22 +428,22 @@ extension Entry {
     }
 
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
-    public func icon(atPos x: Int, y: Int) -> Int {
+    public func iconAtPos(_ x: Int, y: Int) -> Int {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
-    public func iconGicon(_ iconPos: EntryIconPosition) -> (any Icon)? {
+    public func icon(at iconPos: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)))), .none)
     }
 
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
-    public func iconName(_ iconPos: EntryIconPosition) -> String? {
+    public func iconName(at iconPos: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))), .none)
     }
 
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
-    public func iconPaintable(_ iconPos: EntryIconPosition) -> (any Paintable)? {
+    public func iconPaintable(at iconPos: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)))), .none)
     }
 
@@ -494,17 +495,17 @@ extension Entry {
     }
 
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
-    public func setIcon(fromGicon iconPos: EntryIconPosition, icon: (any Icon)? = nil) {
+    public func setIcon(_ icon: (any Icon)? = nil, at iconPos: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), OpaquePointer(icon?.pointer))
     }
 
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
-    public func setIcon(fromIconName iconPos: EntryIconPosition, iconName: String? = nil) {
+    public func setIcon(named iconName: String? = nil, at iconPos: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
-    public func setIcon(fromPaintable iconPos: EntryIconPosition, paintable: (any Paintable)? = nil) {
+    public func setIconPaintable(_ paintable: (any Paintable)? = nil, at iconPos: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), OpaquePointer(paintable?.pointer))
     }
 
@@ -521,11 +522,6 @@ extension Entry {
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ iconPos: EntryIconPosition, tooltip: String? = nil) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
-    }
-
-    /// `gtk_entry_set_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_invisible_char.html)
-    public func setInvisibleChar(_ ch: Unicode.Scalar) {
-        gtk_entry_set_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self), ch.value)
     }
 
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
@@ -551,11 +547,6 @@ extension Entry {
     /// `GtkEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
-    }
-
-    /// Emits `GtkEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
     }
 
     /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)

@@ -139,10 +139,10 @@ extension EntryCompletion {
     }
 
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
-    public func setMatchFunc(_ `func`: @escaping EntryCompletionMatchFunc) {
-        let funcData = retainedBox(`func`)
-        recordKeptClosure(funcData)
-        gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, funcData, releaseBox)
+    public func setMatchFunc(_ function: @escaping EntryCompletionMatchFunc) {
+        let functionData = retainedBox(function)
+        recordKeptClosure(functionData)
+        gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_entry_completion_get_completion_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)

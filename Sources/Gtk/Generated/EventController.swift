@@ -58,7 +58,7 @@ extension EventController {
     }
 
     /// `gtk_event_controller_set_static_name`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventController.set_static_name.html)
-    public func setStaticName(_ name: String? = nil) {
+    public func setStaticName(_ name: String?) {
         gtk_event_controller_set_static_name(OpaquePointer(pointer), terminated(optional: name, "gtk_event_controller_set_static_name: name"))
     }
 

@@ -112,9 +112,4 @@ extension Expander {
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
-
-    /// Emits `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
 }

@@ -93,7 +93,7 @@ extension FileChooser {
     }
 
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
-    public func addShortcutFolder(_ folder: any File) throws(GLibError) {
+    public func addShortcutFolder(_ folder: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_add_shortcut_folder(OpaquePointer(pointer), OpaquePointer(folder.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -115,7 +115,7 @@ extension FileChooser {
     }
 
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
-    public func removeShortcutFolder(_ folder: any File) throws(GLibError) {
+    public func removeShortcutFolder(_ folder: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_remove_shortcut_folder(OpaquePointer(pointer), OpaquePointer(folder.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -127,7 +127,7 @@ extension FileChooser {
     }
 
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
-    public func setCurrentFolder(_ file: (any File)? = nil) throws(GLibError) {
+    public func setCurrentFolder(_ file: File?) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_set_current_folder(OpaquePointer(pointer), OpaquePointer(file?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -139,14 +139,14 @@ extension FileChooser {
     }
 
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
-    public func setFile(_ file: any File) throws(GLibError) {
+    public func setFile(_ file: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_set_file(OpaquePointer(pointer), OpaquePointer(file.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
-    public var currentFolder: (any File)? {
+    public var currentFolder: File? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
@@ -156,7 +156,7 @@ extension FileChooser {
     }
 
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
-    public var file: (any File)? {
+    public var file: File? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_file(OpaquePointer(pointer))), .full)
     }
 

@@ -14,7 +14,7 @@ open class Filter: Object {
 
 extension Filter {
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
-    public func changed(_ change: FilterChange) {
+    public func emitChanged(_ change: FilterChange) {
         gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.rawValue)))
     }
 

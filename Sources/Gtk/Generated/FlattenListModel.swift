@@ -48,7 +48,7 @@ extension FlattenListModel {
     }
 
     /// `gtk_flatten_list_model_get_model_for_item`. [Reference](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
-    public func model(forItem position: Int) -> (any ListModel)? {
+    public func modelForItem(_ position: Int) -> (any ListModel)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model_for_item(OpaquePointer(pointer), exactInteger(position, "gtk_flatten_list_model_get_model_for_item: position"))), .none)
     }
 }

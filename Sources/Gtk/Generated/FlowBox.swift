@@ -113,17 +113,17 @@ extension FlowBox {
     }
 
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
-    public func child(atIndex idx: Int) -> FlowBoxChild? {
+    public func child(at idx: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(idx, "gtk_flow_box_get_child_at_index: idx")), .none)
     }
 
     /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
-    public func child(atPos x: Int, y: Int) -> FlowBoxChild? {
+    public func childAtPos(_ x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
-    public func insert(_ widget: Widget, position: Int) {
+    public func insert(_ widget: Widget, at position: Int) {
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
@@ -157,15 +157,8 @@ extension FlowBox {
         gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// `gtk_flow_box_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.selected_foreach.html)
-    public func selectedForeach(_ `func`: @escaping FlowBoxForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_flow_box_selected_foreach(OpaquePointer(pointer), flowBoxForeachFuncTrampoline, funcData)
-    }
-
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
-    public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc? = nil) {
+    public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, releaseBox)
@@ -177,7 +170,7 @@ extension FlowBox {
     }
 
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
-    public func setSortFunc(_ sortFunc: FlowBoxSortFunc? = nil) {
+    public func setSortFunc(_ sortFunc: FlowBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, releaseBox)

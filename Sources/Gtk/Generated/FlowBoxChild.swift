@@ -43,9 +43,4 @@ extension FlowBoxChild {
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
-
-    /// Emits `GtkFlowBoxChild::activate`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
 }

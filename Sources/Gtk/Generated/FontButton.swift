@@ -69,11 +69,6 @@ extension FontButton {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkFontButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkFontButton::font-set`. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
     public var fontSet: Signal<Void> {
         Signal(self, "font-set", .void)

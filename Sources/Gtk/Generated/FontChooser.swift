@@ -96,7 +96,7 @@ extension FontChooser {
     }
 
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
-    public func setFilterFunc(_ filter: FontFilterFunc? = nil) {
+    public func setFilterFunc(_ filter: FontFilterFunc?) {
         let filterData = filter.map { retainedBox($0) }
         recordKeptClosure(filterData)
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, releaseBox)

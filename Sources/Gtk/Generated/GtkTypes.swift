@@ -65,7 +65,7 @@ package enum GtkTypes {
             "GtkConstraintGuide": ConstraintGuide.self,
             "GtkConstraintLayout": ConstraintLayout.self,
             "GtkConstraintLayoutChild": ConstraintLayoutChild.self,
-            "GtkCssProvider": CssProvider.self,
+            "GtkCssProvider": CSSProvider.self,
             "GtkCustomFilter": CustomFilter.self,
             "GtkCustomLayout": CustomLayout.self,
             "GtkCustomSorter": CustomSorter.self,

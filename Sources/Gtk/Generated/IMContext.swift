@@ -67,7 +67,7 @@ extension IMContext {
     }
 
     /// `gtk_im_context_set_client_widget`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
-    public func setClientWidget(_ widget: Widget? = nil) {
+    public func setClientWidget(_ widget: Widget?) {
         gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -78,14 +78,14 @@ extension IMContext {
     }
 
     /// `gtk_im_context_set_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding.html)
-    @available(*, deprecated, message: "use Gtk.IMContext.set_surrounding_with_selection")
+    @available(*, deprecated, message: "use IMContext.setSurroundingWithSelection(_:cursorIndex:anchorIndex:)")
     public func setSurrounding(_ text: String, cursorIndex: Int) {
         let cText: String = terminated(text, "gtk_im_context_set_surrounding: text")
         gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
     }
 
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
-    public func setSurrounding(withSelection text: String, cursorIndex: Int, anchorIndex: Int) {
+    public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         let cText: String = terminated(text, "gtk_im_context_set_surrounding_with_selection: text")
         gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }
@@ -105,7 +105,7 @@ extension IMContext {
     }
 
     /// `gtk_im_context_get_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding.html)
-    @available(*, deprecated, message: "use Gtk.IMContext.get_surrounding_with_selection")
+    @available(*, deprecated, message: "use IMContext.surroundingWithSelection")
     public var surrounding: (text: String, cursorIndex: Int)? {
         var cText: UnsafeMutablePointer<CChar>?
         var cCursorIndex: CInt = 0
@@ -133,7 +133,7 @@ extension IMContext {
     }
 
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
-    public var deleteSurrounding: ReturningSignal<(offset: Int, nChars: Int), Bool> {
+    public var deleteSurroundingSignal: ReturningSignal<(offset: Int, nChars: Int), Bool> {
         ReturningSignal(
             self,
             "delete-surrounding",

@@ -14,7 +14,7 @@ open class IconPaintable: Object, Paintable, SymbolicPaintable {
 
 extension IconPaintable {
     /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
-    public var file: (any File)? {
+    public var file: File? {
         PropertyAccess.record(self, "file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
     }
@@ -30,7 +30,7 @@ extension IconPaintable {
     }
 
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
-    public convenience init(file: any File, size: Int, scale: Int) {
+    public convenience init(file: File, size: Int, scale: Int) {
         Library.initialize()
         let returned = gtk_icon_paintable_new_for_file(OpaquePointer(file.pointer), exactInteger(size, "gtk_icon_paintable_new_for_file: size"), exactInteger(scale, "gtk_icon_paintable_new_for_file: scale"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_icon_paintable_new_for_file"), transfer: .full)

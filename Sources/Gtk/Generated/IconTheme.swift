@@ -83,8 +83,8 @@ extension IconTheme {
     }
 
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
-    public func hasGicon(_ gicon: any Icon) -> Bool {
-        return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(gicon.pointer)) != 0
+    public func hasIcon(_ icon: any Icon) -> Bool {
+        return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
     }
 
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
@@ -93,7 +93,7 @@ extension IconTheme {
     }
 
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
-    public func lookup(byGicon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
+    public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
@@ -105,7 +105,7 @@ extension IconTheme {
     }
 
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
-    public func setSearchPath(_ path: [String]? = nil) {
+    public func setSearchPath(_ path: [String]?) {
         let cPath = TemporaryStrings(fileNames: path, "gtk_icon_theme_set_search_path: path")
         defer { cPath.free() }
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)

@@ -238,7 +238,7 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
-    public func destItem(atPos dragX: Int, dragY: Int) -> (path: TreePath, pos: IconViewDropPosition)? {
+    public func destItemAtPos(_ dragX: Int, dragY: Int) -> (path: TreePath, pos: IconViewDropPosition)? {
         var cPath: OpaquePointer?
         var cPos = GtkIconViewDropPosition(rawValue: 0)
         let returned = gtk_icon_view_get_dest_item_at_pos(OpaquePointer(pointer), exactInteger(dragX, "gtk_icon_view_get_dest_item_at_pos: drag_x"), exactInteger(dragY, "gtk_icon_view_get_dest_item_at_pos: drag_y"), &cPath, &cPos)
@@ -247,7 +247,7 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
-    public func item(atPos x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
+    public func itemAtPos(_ x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
         var cCell: UnsafeMutablePointer<GtkCellRenderer>?
         let returned = gtk_icon_view_get_item_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_item_at_pos: x"), exactInteger(y, "gtk_icon_view_get_item_at_pos: y"), &cPath, &cCell)
@@ -266,7 +266,7 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
-    public func path(atPos x: Int, y: Int) -> TreePath? {
+    public func pathAtPos(_ x: Int, y: Int) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
@@ -281,7 +281,7 @@ extension IconView {
     }
 
     /// `gtk_icon_view_item_activated`. [Reference](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
-    public func itemActivated(_ path: TreePath) {
+    public func emitItemActivated(_ path: TreePath) {
         gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
@@ -304,13 +304,6 @@ extension IconView {
     /// `gtk_icon_view_select_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
-
-    /// `gtk_icon_view_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.IconView.selected_foreach.html)
-    public func selectedForeach(_ `func`: @escaping IconViewForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_icon_view_selected_foreach(OpaquePointer(pointer), iconViewForeachFuncTrampoline, funcData)
     }
 
     /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)

@@ -42,7 +42,7 @@ extension Image {
     }
 
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
-    public var gicon: (any Icon)? {
+    public var icon: (any Icon)? {
         get {
             PropertyAccess.record(self, "gicon")
             return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_gicon(OpaquePointer(pointer))), .none)
@@ -132,7 +132,7 @@ extension Image {
     }
 
     /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
-    public convenience init(gicon icon: any Icon) {
+    public convenience init(icon: any Icon) {
         Library.prepare()
         let returned = gtk_image_new_from_gicon(OpaquePointer(icon.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_gicon"), transfer: .none)
@@ -158,34 +158,34 @@ extension Image {
     }
 
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
-    public func set(fromFile filename: String? = nil) {
+    public func setFromFile(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_image_set_from_file: filename")
         defer { g_free(cFilename) }
         gtk_image_set_from_file(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_image_set_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
-    public func set(fromGicon icon: any Icon) {
+    public func setFromIcon(_ icon: any Icon) {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
-    public func set(fromIconName iconName: String? = nil) {
+    public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
-    public func set(fromPaintable paintable: (any Paintable)? = nil) {
+    public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
-    public func set(fromPixbuf pixbuf: Pixbuf? = nil) {
+    public func setFromPixbuf(_ pixbuf: Pixbuf?) {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
-    public func set(fromResource resourcePath: String? = nil) {
+    public func setFromResource(_ resourcePath: String?) {
         gtk_image_set_from_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_image_set_from_resource: resource_path"))
     }
 }

@@ -11,7 +11,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
     /// `GTK_IMAGE_ICON_NAME`.
     case iconName
     /// `GTK_IMAGE_GICON`.
-    case gicon
+    case icon
     /// `GTK_IMAGE_PAINTABLE`.
     case paintable
     /// A value that a newer library has and this one does not know.
@@ -23,7 +23,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         switch rawValue {
         case 0: self = .empty
         case 1: self = .iconName
-        case 2: self = .gicon
+        case 2: self = .icon
         case 3: self = .paintable
         default: self = .unrecognized(rawValue)
         }
@@ -33,7 +33,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         switch self {
         case .empty: 0
         case .iconName: 1
-        case .gicon: 2
+        case .icon: 2
         case .paintable: 3
         case .unrecognized(let rawValue): rawValue
         }

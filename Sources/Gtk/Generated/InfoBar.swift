@@ -72,7 +72,7 @@ extension InfoBar {
     }
 
     /// `gtk_info_bar_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
-    public func response(_ responseID: Int) {
+    public func emitResponse(_ responseID: Int) {
         gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id"))
     }
 

@@ -249,8 +249,8 @@ extension Label {
     }
 
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
-    public func selectRegion(_ startOffset: Int, endOffset: Int) {
-        gtk_label_select_region(OpaquePointer(pointer), exactInteger(startOffset, "gtk_label_select_region: start_offset"), exactInteger(endOffset, "gtk_label_select_region: end_offset"))
+    public func select(_ range: Range<Int>) {
+        gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
@@ -259,12 +259,12 @@ extension Label {
     }
 
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
-    public func setMarkup(withMnemonic str: String) {
+    public func setMarkupWithMnemonic(_ str: String) {
         gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
-    public func setText(withMnemonic str: String) {
+    public func setTextWithMnemonic(_ str: String) {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_text_with_mnemonic: str"))
     }
 
@@ -284,15 +284,6 @@ extension Label {
         var cY: CInt = 0
         gtk_label_get_layout_offsets(OpaquePointer(pointer), &cX, &cY)
         return (x: Int(cX), y: Int(cY))
-    }
-
-    /// `gtk_label_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_selection_bounds.html)
-    public var selectionBounds: (start: Int, end: Int)? {
-        var cStart: CInt = 0
-        var cEnd: CInt = 0
-        let returned = gtk_label_get_selection_bounds(OpaquePointer(pointer), &cStart, &cEnd)
-        guard returned != 0 else { return nil }
-        return (start: Int(cStart), end: Int(cEnd))
     }
 
     /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)

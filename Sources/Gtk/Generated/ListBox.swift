@@ -79,7 +79,7 @@ extension ListBox {
     }
 
     /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
-    public func row(atIndex index: Int) -> ListBoxRow? {
+    public func row(at index: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
     }
 
@@ -89,7 +89,7 @@ extension ListBox {
     }
 
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
-    public func insert(_ child: Widget, position: Int) {
+    public func insert(_ child: Widget, at position: Int) {
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
@@ -128,34 +128,27 @@ extension ListBox {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// `gtk_list_box_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.selected_foreach.html)
-    public func selectedForeach(_ `func`: @escaping ListBoxForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_list_box_selected_foreach(OpaquePointer(pointer), listBoxForeachFuncTrampoline, funcData)
-    }
-
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
-    public func setFilterFunc(_ filterFunc: ListBoxFilterFunc? = nil) {
+    public func setFilterFunc(_ filterFunc: ListBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, releaseBox)
     }
 
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
-    public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc? = nil) {
+    public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc?) {
         let updateHeaderData = updateHeader.map { retainedBox($0) }
         recordKeptClosure(updateHeaderData)
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, releaseBox)
     }
 
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
-    public func setPlaceholder(_ placeholder: Widget? = nil) {
+    public func setPlaceholder(_ placeholder: Widget?) {
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
-    public func setSortFunc(_ sortFunc: ListBoxSortFunc? = nil) {
+    public func setSortFunc(_ sortFunc: ListBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, releaseBox)
@@ -202,16 +195,16 @@ extension ListBox {
     }
 
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
-    public var moveCursor: Signal<(MovementStep, Int, Bool, Bool)> {
+    public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32Int32) { arguments in
             let values = arguments.load(as: (UInt32, Int32, Int32, Int32).self)
-            return (MovementStep(rawValue: Int(values.0)), Int(values.1), values.2 != 0, values.3 != 0)
+            return (step: MovementStep(rawValue: Int(values.0)), count: Int(values.1), extend: values.2 != 0, modify: values.3 != 0)
         })
     }
 
     /// Emits `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
-    public func emitMoveCursor(_ object: MovementStep, _ p0: Int, _ p1: Bool, _ p2: Bool) {
-        emit("move-cursor", [object, p0, p1, p2])
+    public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) {
+        emit("move-cursor", [step, count, extend, modify])
     }
 
     /// `GtkListBox::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)

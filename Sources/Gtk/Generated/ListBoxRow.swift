@@ -75,9 +75,4 @@ extension ListBoxRow {
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
-
-    /// Emits `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
 }

@@ -14,9 +14,9 @@ open class ListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 
 extension ListStore {
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
-    public convenience init(types: [GType]) {
+    public convenience init(types: [any ValueConvertible.Type]) {
         Library.initialize()
-        var cTypes: [GType] = types
+        var cTypes: [GType] = types.map { $0.valueType }
         let returned = gtk_list_store_newv(exactInteger(types.count, "gtk_list_store_newv: the number of types"), &cTypes)
         self.init(wrapping: requiredPointer(returned, "gtk_list_store_newv"), transfer: .full)
     }
@@ -41,7 +41,7 @@ extension ListStore {
     }
 
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
-    public func insertAfter(_ sibling: TreeIter? = nil) -> TreeIter {
+    public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
@@ -50,7 +50,7 @@ extension ListStore {
     }
 
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
-    public func insertBefore(_ sibling: TreeIter? = nil) -> TreeIter {
+    public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
@@ -98,8 +98,8 @@ extension ListStore {
     }
 
     /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
-    public func setColumnTypes(_ types: [GType]) {
-        var cTypes: [GType] = types
+    public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
+        var cTypes: [GType] = types.map { $0.valueType }
         gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 

@@ -45,14 +45,14 @@ extension MapListModel {
     }
 
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
-    public func setMapFunc(_ mapFunc: MapListModelMapFunc? = nil) {
+    public func setMapFunc(_ mapFunc: MapListModelMapFunc?) {
         let mapFuncData = mapFunc.map { retainedBox($0) }
         recordKeptClosure(mapFuncData)
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, releaseBox)
     }
 
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
-    public func setModel(_ model: (any ListModel)? = nil) {
+    public func setModel(_ model: (any ListModel)?) {
         gtk_map_list_model_set_model(OpaquePointer(pointer), OpaquePointer(model?.pointer))
     }
 }

@@ -14,7 +14,7 @@ open class MediaFile: MediaStream {
 
 extension MediaFile {
     /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
-    public var file: (any File)? {
+    public var file: File? {
         get {
             PropertyAccess.record(self, "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_media_file_get_file(pointer.assumingMemoryBound(to: GtkMediaFile.self))), .none)
@@ -43,7 +43,7 @@ extension MediaFile {
     }
 
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
-    public convenience init(file: any File) {
+    public convenience init(file: File) {
         Library.initialize()
         let returned = gtk_media_file_new_for_file(OpaquePointer(file.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
@@ -78,14 +78,14 @@ extension MediaFile {
     }
 
     /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
-    public func setFilename(_ filename: String? = nil) {
+    public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_media_file_set_filename: filename")
         defer { g_free(cFilename) }
         gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
     /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
-    public func setResource(_ resourcePath: String? = nil) {
+    public func setResource(_ resourcePath: String?) {
         gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), terminated(optional: resourcePath, "gtk_media_file_set_resource: resource_path"))
     }
 }

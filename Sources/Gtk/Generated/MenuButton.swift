@@ -136,24 +136,19 @@ extension MenuButton {
     }
 
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
-    public func setCreatePopupFunc(_ `func`: MenuButtonCreatePopupFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), funcData == nil ? nil : menuButtonCreatePopupFuncTrampoline, funcData, releaseBox)
+    public func setCreatePopupFunc(_ function: MenuButtonCreatePopupFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
-    public func setPopover(_ popover: Widget? = nil) {
+    public func setPopover(_ popover: Widget?) {
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
-    }
-
-    /// Emits `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
     }
 }

@@ -164,4 +164,17 @@ extension PageSetup {
             gtk_page_setup_set_paper_size(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
         }
     }
+
+    /// `gtk_print_run_page_setup_dialog`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog.html)
+    public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings) -> PageSetup {
+        Library.prepare()
+        return convertPointer(UnsafeRawPointer(gtk_print_run_page_setup_dialog(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer))), .full, "gtk_print_run_page_setup_dialog")
+    }
+
+    /// `gtk_print_run_page_setup_dialog_async`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog_async.html)
+    public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, whenDone doneCb: @escaping PageSetupDoneFunc) {
+        Library.prepare()
+        let doneCbData = retainedBox(doneCb)
+        gtk_print_run_page_setup_dialog_async(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer), pageSetupDoneFuncOnceTrampoline, doneCbData)
+    }
 }

@@ -59,9 +59,4 @@ extension PasswordEntry {
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
-
-    /// Emits `GtkPasswordEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.PasswordEntry.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
 }

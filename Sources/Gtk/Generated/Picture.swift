@@ -12,7 +12,7 @@ open class Picture: Widget {
     }
 
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
-    public init(file: (any File)?) {
+    public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
@@ -65,7 +65,7 @@ extension Picture {
     }
 
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
-    public var file: (any File)? {
+    public var file: File? {
         get {
             PropertyAccess.record(self, "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_file(OpaquePointer(pointer))), .none)
@@ -76,7 +76,7 @@ extension Picture {
     }
 
     /// `GtkPicture:keep-aspect-ratio`. Deprecated since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.keep-aspect-ratio.html)
-    @available(*, deprecated, message: "use Gtk.Picture:content-fit")
+    @available(*, deprecated, message: "use Picture.contentFit")
     public var keepAspectRatio: Bool {
         get {
             PropertyAccess.record(self, "keep-aspect-ratio")
@@ -122,19 +122,19 @@ extension Picture {
     }
 
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
-    public func setFilename(_ filename: String? = nil) {
+    public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_set_filename: filename")
         defer { g_free(cFilename) }
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
-    public func setPixbuf(_ pixbuf: Pixbuf? = nil) {
+    public func setPixbuf(_ pixbuf: Pixbuf?) {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
-    public func setResource(_ resourcePath: String? = nil) {
+    public func setResource(_ resourcePath: String?) {
         gtk_picture_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_picture_set_resource: resource_path"))
     }
 }

@@ -138,7 +138,7 @@ extension Popover {
     }
 
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
-    public var activateDefault: Signal<Void> {
+    public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 

@@ -46,10 +46,10 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_foreach`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
-    public func foreach(_ `func`: @escaping PrintSettingsFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_print_settings_foreach(OpaquePointer(pointer), printSettingsFuncTrampoline, funcData)
+    public func foreach(_ function: @escaping PrintSettingsFunc) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        gtk_print_settings_foreach(OpaquePointer(pointer), printSettingsFuncTrampoline, functionData)
     }
 
     /// `gtk_print_settings_get`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
@@ -69,7 +69,7 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_get_double_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
-    public func double(withDefault key: String, def: Double) -> Double {
+    public func doubleWithDefault(_ key: String, def: Double) -> Double {
         return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), def)
     }
 
@@ -79,7 +79,7 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
-    public func int(withDefault key: String, def: Int) -> Int {
+    public func intWithDefault(_ key: String, def: Int) -> Int {
         return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(def, "gtk_print_settings_get_int_with_default: def")))
     }
 

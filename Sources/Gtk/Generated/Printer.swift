@@ -81,7 +81,7 @@ extension Printer {
     }
 
     /// `gtk_printer_compare`. [Reference](https://docs.gtk.org/gtk4/method.Printer.compare.html)
-    public func compare(_ b: Printer) -> Int {
+    public func compare(to b: Printer) -> Int {
         return Int(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
@@ -163,5 +163,12 @@ extension Printer {
             let values = arguments.load(as: Int32.self)
             return values != 0
         })
+    }
+
+    /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
+    public static func enumerate(_ function: @escaping PrinterFunc, wait: Bool) {
+        Library.initialize()
+        let functionData = retainedBox(function)
+        gtk_enumerate_printers(printerFuncTrampoline, functionData, releaseBox, wait ? 1 : 0)
     }
 }

@@ -11,9 +11,9 @@ open class PropertyExpression: Expression {
 
 extension PropertyExpression {
     /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
-    public convenience init(thisType: GType, expression: Expression?, propertyName: String) {
+    public convenience init(thisType: any ValueConvertible.Type, expression: Expression?, propertyName: String) {
         Library.initialize()
-        let returned = gtk_property_expression_new(thisType, OpaquePointer(expression?.consumedPointer), terminated(propertyName, "gtk_property_expression_new: property_name"))
+        let returned = gtk_property_expression_new(thisType.valueType, OpaquePointer(expression?.consumedPointer), terminated(propertyName, "gtk_property_expression_new: property_name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 

@@ -84,7 +84,7 @@ extension RecentInfo {
     }
 
     /// `gtk_recent_info_get_gicon`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
-    public var gicon: (any Icon)? {
+    public var icon: (any Icon)? {
         GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_recent_info_get_gicon(OpaquePointer(pointer))), .full)
     }

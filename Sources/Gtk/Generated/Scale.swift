@@ -88,10 +88,10 @@ extension Scale {
     }
 
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
-    public func setFormatValueFunc(_ `func`: ScaleFormatValueFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), funcData == nil ? nil : scaleFormatValueFuncTrampoline, funcData, releaseBox)
+    public func setFormatValueFunc(_ function: ScaleFormatValueFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)

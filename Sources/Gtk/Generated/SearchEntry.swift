@@ -59,11 +59,6 @@ extension SearchEntry {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkSearchEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public var nextMatch: Signal<Void> {
         Signal(self, "next-match", .void)

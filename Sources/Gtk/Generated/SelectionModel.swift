@@ -22,7 +22,7 @@ public final class SelectionModelObject: Object, SelectionModel {
 
 extension SelectionModel {
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
-    public func selection(inRange position: Int, nItems: Int) -> Bitset {
+    public func selectionInRange(_ position: Int, nItems: Int) -> Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(nItems, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
@@ -50,7 +50,7 @@ extension SelectionModel {
     }
 
     /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
-    public func selectionChanged(_ position: Int, nItems: Int) {
+    public func emitSelectionChanged(_ position: Int, nItems: Int) {
         gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(nItems, "gtk_selection_model_selection_changed: n_items"))
     }
 

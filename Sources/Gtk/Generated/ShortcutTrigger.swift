@@ -22,13 +22,13 @@ extension ShortcutTrigger {
     }
 
     /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
-    public func compare(_ trigger2: ShortcutTrigger) -> Int {
+    public func compare(to trigger2: ShortcutTrigger) -> Int {
         return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
     }
 
     /// `gtk_shortcut_trigger_equal`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.equal.html)
     @discardableResult
-    public func equal(_ trigger2: ShortcutTrigger) -> Bool {
+    public func isEqual(to trigger2: ShortcutTrigger) -> Bool {
         return gtk_shortcut_trigger_equal(pointer, trigger2.pointer) != 0
     }
 
@@ -50,5 +50,40 @@ extension ShortcutTrigger {
     /// `gtk_shortcut_trigger_trigger`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
     public func trigger(_ event: Event, enableMnemonics: Bool) -> KeyMatch {
         return KeyMatch(rawValue: Int(gtk_shortcut_trigger_trigger(OpaquePointer(pointer), OpaquePointer(event.pointer), enableMnemonics ? 1 : 0).rawValue))
+    }
+
+    /// `gtk_accelerator_get_default_mod_mask`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)
+    public static var acceleratorModifiers: ModifierType {
+        Library.initialize()
+        return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
+    }
+
+    /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
+    public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType = []) -> String {
+        Library.initialize()
+        return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+    }
+
+    /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
+    public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType = []) -> String {
+        Library.initialize()
+        return convertString(gtk_accelerator_name(exactInteger(acceleratorKey, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+    }
+
+    /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
+    public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorMods: ModifierType)? {
+        Library.initialize()
+        var cAcceleratorKey: guint = 0
+        var cAcceleratorMods = GdkModifierType(rawValue: 0)
+        let returned = gtk_accelerator_parse(terminated(accelerator, "gtk_accelerator_parse: accelerator"), &cAcceleratorKey, &cAcceleratorMods)
+        guard returned != 0 else { return nil }
+        return (acceleratorKey: Int(cAcceleratorKey), acceleratorMods: ModifierType(rawValue: Int(cAcceleratorMods.rawValue)))
+    }
+
+    /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
+    @discardableResult
+    public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType = []) -> Bool {
+        Library.initialize()
+        return gtk_accelerator_valid(exactInteger(keyval, "gtk_accelerator_valid: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))) != 0
     }
 }

@@ -14,7 +14,7 @@ open class SignalListItemFactory: ListItemFactory {
 
 extension SignalListItemFactory {
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
-    public var bind: Signal<Object> {
+    public var bind: Signal<ListItem> {
         Signal(self, "bind", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertPointer(values, .borrowed, "the signal bind")
@@ -22,7 +22,7 @@ extension SignalListItemFactory {
     }
 
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
-    public var setup: Signal<Object> {
+    public var setup: Signal<ListItem> {
         Signal(self, "setup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertPointer(values, .borrowed, "the signal setup")
@@ -30,7 +30,7 @@ extension SignalListItemFactory {
     }
 
     /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
-    public var teardown: Signal<Object> {
+    public var teardown: Signal<ListItem> {
         Signal(self, "teardown", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertPointer(values, .borrowed, "the signal teardown")
@@ -38,7 +38,7 @@ extension SignalListItemFactory {
     }
 
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
-    public var unbind: Signal<Object> {
+    public var unbind: Signal<ListItem> {
         Signal(self, "unbind", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertPointer(values, .borrowed, "the signal unbind")

@@ -14,7 +14,7 @@ open class Sorter: Object {
 
 extension Sorter {
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
-    public func changed(_ change: SorterChange) {
+    public func emitChanged(_ change: SorterChange) {
         gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.rawValue)))
     }
 

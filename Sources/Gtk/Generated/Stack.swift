@@ -14,7 +14,7 @@ open class Stack: Widget {
 
 extension Stack {
     /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
-    public var hhomogeneous: Bool {
+    public var isHorizontallyHomogeneous: Bool {
         get {
             PropertyAccess.record(self, "hhomogeneous")
             return gtk_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0
@@ -70,7 +70,7 @@ extension Stack {
     }
 
     /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
-    public var vhomogeneous: Bool {
+    public var isVerticallyHomogeneous: Bool {
         get {
             PropertyAccess.record(self, "vhomogeneous")
             return gtk_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0

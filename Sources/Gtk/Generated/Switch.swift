@@ -40,11 +40,6 @@ extension Switch {
         Signal(self, "activate", .void)
     }
 
-    /// Emits `GtkSwitch::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
-    }
-
     /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {
         ReturningSignal(

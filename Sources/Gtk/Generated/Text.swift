@@ -114,12 +114,13 @@ extension Text {
     }
 
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
-    public var invisibleChar: Int {
+    public var invisibleChar: Unicode.Scalar {
         get {
-            property("invisible-char")
+            PropertyAccess.record(self, "invisible-char")
+            return Unicode.Scalar(gtk_text_get_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))) ?? "\0"
         }
         set {
-            setProperty("invisible-char", newValue)
+            gtk_text_set_invisible_char(pointer.assumingMemoryBound(to: GtkText.self), newValue.value)
         }
     }
 
@@ -229,11 +230,6 @@ extension Text {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
-    /// `gtk_text_set_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.set_invisible_char.html)
-    public func setInvisibleChar(_ ch: Unicode.Scalar) {
-        gtk_text_set_invisible_char(pointer.assumingMemoryBound(to: GtkText.self), ch.value)
-    }
-
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
     public func unsetInvisibleChar() {
         gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
@@ -247,11 +243,6 @@ extension Text {
     /// `GtkText::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Text.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
-    }
-
-    /// Emits `GtkText::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Text.activate.html)
-    public func emitActivate() {
-        emit("activate", [])
     }
 
     /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)

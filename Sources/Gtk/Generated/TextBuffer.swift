@@ -54,7 +54,7 @@ extension TextBuffer {
     }
 
     /// `GtkTextBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
-    public var text: String? {
+    public var text: String {
         get {
             property("text")
         }
@@ -71,9 +71,9 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
-    public func addMark(_ mark: TextMark, `where`: TextIter) {
-        var cWhere = `where`.cValue
-        gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cWhere)
+    public func addMark(_ mark: TextMark, at position: TextIter) {
+        var cPosition = position.cValue
+        gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
     /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
@@ -82,14 +82,14 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
-    public func applyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+    public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_apply_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
     /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
-    public func applyTag(byName name: String, start: TextIter, end: TextIter) {
+    public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
@@ -97,7 +97,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
-    public func backspace(_ iter: inout TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
+    public func backspace(at iter: inout TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
         var cIter = iter.cValue
         let returned = gtk_text_buffer_backspace(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, interactive ? 1 : 0, defaultEditable ? 1 : 0)
         iter = TextIter(cValue: cIter)
@@ -120,7 +120,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
-    public func createChildAnchor(_ iter: inout TextIter) -> TextChildAnchor {
+    public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
         var cIter = iter.cValue
         let returned = gtk_text_buffer_create_child_anchor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -128,9 +128,9 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
-    public func createMark(_ markName: String?, `where`: TextIter, leftGravity: Bool) -> TextMark {
-        var cWhere = `where`.cValue
-        return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cWhere, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
+    public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
+        var cPosition = position.cValue
+        return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cPosition, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
     }
 
     /// `gtk_text_buffer_cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
@@ -139,7 +139,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
-    public func delete(_ start: inout TextIter, end: inout TextIter) {
+    public func delete(from start: inout TextIter, to end: inout TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_delete(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
@@ -149,7 +149,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
-    public func deleteInteractive(_ startIter: inout TextIter, endIter: inout TextIter, defaultEditable: Bool) -> Bool {
+    public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, defaultEditable: Bool) -> Bool {
         var cStartIter = startIter.cValue
         var cEndIter = endIter.cValue
         let returned = gtk_text_buffer_delete_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStartIter, &cEndIter, defaultEditable ? 1 : 0)
@@ -164,7 +164,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
-    public func deleteMark(byName name: String) {
+    public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
@@ -200,7 +200,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
-    public func iter(atLineIndex lineNumber: Int, byteIndex: Int) -> TextIter? {
+    public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_buffer_get_iter_at_line_index(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_index: line_number"), exactInteger(byteIndex, "gtk_text_buffer_get_iter_at_line_index: byte_index"))
         guard returned != 0 else { return nil }
@@ -208,7 +208,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
-    public func iter(atLineOffset lineNumber: Int, charOffset: Int) -> TextIter? {
+    public func iterAtLineOffset(_ lineNumber: Int, charOffset: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_buffer_get_iter_at_line_offset(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, exactInteger(lineNumber, "gtk_text_buffer_get_iter_at_line_offset: line_number"), exactInteger(charOffset, "gtk_text_buffer_get_iter_at_line_offset: char_offset"))
         guard returned != 0 else { return nil }
@@ -230,26 +230,26 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
-    public func mark(_ name: String) -> TextMark? {
+    public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
-    public func slice(_ start: TextIter, end: TextIter, includeHiddenChars: Bool) -> String {
+    public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
         var cStart = start.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
-    public func text(_ start: TextIter, end: TextIter, includeHiddenChars: Bool) -> String {
+    public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
         var cStart = start.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
-    public func insert(_ iter: inout TextIter, text: String) {
+    public func insert(_ text: String, at iter: inout TextIter) {
         var cIter = iter.cValue
         let cText: String = terminated(text, "gtk_text_buffer_insert: text")
         gtk_text_buffer_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert: len"))
@@ -257,13 +257,13 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
-    public func insert(atCursor text: String) {
+    public func insertAtCursor(_ text: String) {
         let cText: String = terminated(text, "gtk_text_buffer_insert_at_cursor: text")
         gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
-    public func insertChildAnchor(_ iter: inout TextIter, anchor: TextChildAnchor) {
+    public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
         var cIter = iter.cValue
         gtk_text_buffer_insert_child_anchor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
         iter = TextIter(cValue: cIter)
@@ -271,7 +271,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
-    public func insertInteractive(_ iter: inout TextIter, text: String, defaultEditable: Bool) -> Bool {
+    public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         var cIter = iter.cValue
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive: text")
         let returned = gtk_text_buffer_insert_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive: len"), defaultEditable ? 1 : 0)
@@ -281,13 +281,13 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
-    public func insertInteractive(atCursor text: String, defaultEditable: Bool) -> Bool {
+    public func insertInteractiveAtCursor(_ text: String, editableByDefault defaultEditable: Bool) -> Bool {
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive_at_cursor: text")
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
-    public func insertMarkup(_ iter: inout TextIter, markup: String) {
+    public func insertMarkup(_ markup: String, at iter: inout TextIter) {
         var cIter = iter.cValue
         let cMarkup: String = terminated(markup, "gtk_text_buffer_insert_markup: markup")
         gtk_text_buffer_insert_markup(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cMarkup, exactInteger(cMarkup.utf8.count, "gtk_text_buffer_insert_markup: len"))
@@ -295,14 +295,14 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
-    public func insertPaintable(_ iter: inout TextIter, paintable: any Paintable) {
+    public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
         var cIter = iter.cValue
         gtk_text_buffer_insert_paintable(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
         iter = TextIter(cValue: cIter)
     }
 
     /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
-    public func insertRange(_ iter: inout TextIter, start: TextIter, end: TextIter) {
+    public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
         var cIter = iter.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -312,7 +312,7 @@ extension TextBuffer {
 
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
-    public func insertRangeInteractive(_ iter: inout TextIter, start: TextIter, end: TextIter, defaultEditable: Bool) -> Bool {
+    public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         var cIter = iter.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -322,15 +322,15 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
-    public func moveMark(_ mark: TextMark, `where`: TextIter) {
-        var cWhere = `where`.cValue
-        gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cWhere)
+    public func moveMark(_ mark: TextMark, to position: TextIter) {
+        var cPosition = position.cValue
+        gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
-    public func moveMark(byName name: String, `where`: TextIter) {
-        var cWhere = `where`.cValue
-        gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cWhere)
+    public func moveMark(named name: String, to position: TextIter) {
+        var cPosition = position.cValue
+        gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
@@ -341,9 +341,9 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
-    public func placeCursor(_ `where`: TextIter) {
-        var cWhere = `where`.cValue
-        gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cWhere)
+    public func placeCursor(at position: TextIter) {
+        var cPosition = position.cValue
+        gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition)
     }
 
     /// `gtk_text_buffer_redo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
@@ -352,7 +352,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
-    public func removeAllTags(_ start: TextIter, end: TextIter) {
+    public func removeAllTags(from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
@@ -364,21 +364,21 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
-    public func removeTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+    public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
-    public func removeTag(byName name: String, start: TextIter, end: TextIter) {
+    public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
-    public func selectRange(_ ins: TextIter, bound: TextIter) {
+    public func select(from ins: TextIter, to bound: TextIter) {
         var cIns = ins.cValue
         var cBound = bound.cValue
         gtk_text_buffer_select_range(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIns, &cBound)
@@ -410,7 +410,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_get_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
-    public var insert: TextMark {
+    public var insertMark: TextMark {
         return convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert")
     }
 
@@ -440,7 +440,7 @@ extension TextBuffer {
     }
 
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
-    public var selectionBound: TextMark {
+    public var selectionBoundMark: TextMark {
         return convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound")
     }
 
@@ -466,7 +466,7 @@ extension TextBuffer {
     }
 
     /// `GtkTextBuffer::apply-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
-    public var applyTag: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
+    public var applyTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "apply-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
             return (tag: convertPointer(values.0, .borrowed, "the signal apply-tag"), start: convertPointer(values.1, .none, "the signal apply-tag"), end: convertPointer(values.2, .none, "the signal apply-tag"))
@@ -513,7 +513,7 @@ extension TextBuffer {
     }
 
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-    public var insertText: Signal<(location: TextIter, text: String, len: Int)> {
+    public var insertTextSignal: Signal<(location: TextIter, text: String, len: Int)> {
         Signal(self, "insert-text", SignalShape(callback: SignalTrampolines.pointerPointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32).self)
             return (location: convertPointer(values.0, .none, "the signal insert-text"), text: convertString(values.1, .none), len: Int(values.2))
@@ -555,7 +555,7 @@ extension TextBuffer {
     }
 
     /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
-    public var removeTag: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
+    public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "remove-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
             return (tag: convertPointer(values.0, .borrowed, "the signal remove-tag"), start: convertPointer(values.1, .none, "the signal remove-tag"), end: convertPointer(values.2, .none, "the signal remove-tag"))

@@ -35,3 +35,12 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         }
     }
 }
+
+@MainActor
+extension TextDirection {
+    /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
+    public static var ofLocale: TextDirection {
+        Library.initialize()
+        return TextDirection(rawValue: Int(gtk_get_locale_direction().rawValue))
+    }
+}

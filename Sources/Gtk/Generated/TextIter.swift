@@ -22,12 +22,6 @@ public struct TextIter: BoxedValue {
 
 @MainActor
 extension TextIter {
-    /// `gtk_text_iter_assign`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.assign.html)
-    public mutating func assign(_ other: TextIter) {
-        var cOther = other.cValue
-        gtk_text_iter_assign(&self.cValue, &cOther)
-    }
-
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
     public mutating func backwardChar() -> Bool {
@@ -100,7 +94,7 @@ extension TextIter {
 
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
-    public mutating func backward(toTagToggle tag: TextTag? = nil) -> Bool {
+    public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
@@ -158,13 +152,6 @@ extension TextIter {
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
     }
 
-    /// `gtk_text_iter_compare`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.compare.html)
-    public func compare(_ rhs: TextIter) -> Int {
-        var cSelf = self.cValue
-        var cRhs = rhs.cValue
-        return Int(gtk_text_iter_compare(&cSelf, &cRhs))
-    }
-
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
     public func editable(_ defaultSetting: Bool) -> Bool {
@@ -198,14 +185,6 @@ extension TextIter {
     public func endsWord() -> Bool {
         var cSelf = self.cValue
         return gtk_text_iter_ends_word(&cSelf) != 0
-    }
-
-    /// `gtk_text_iter_equal`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.equal.html)
-    @discardableResult
-    public func equal(_ rhs: TextIter) -> Bool {
-        var cSelf = self.cValue
-        var cRhs = rhs.cValue
-        return gtk_text_iter_equal(&cSelf, &cRhs) != 0
     }
 
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
@@ -291,7 +270,7 @@ extension TextIter {
 
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
-    public mutating func forward(toTagToggle tag: TextTag? = nil) -> Bool {
+    public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
@@ -585,5 +564,21 @@ extension TextIter {
     public var isStart: Bool {
         var cSelf = self.cValue
         return gtk_text_iter_is_start(&cSelf) != 0
+    }
+}
+
+extension TextIter: @MainActor Comparable {
+    /// `gtk_text_iter_compare`.
+    public static func < (left: TextIter, right: TextIter) -> Bool {
+        var (cLeft, cRight) = (left.cValue, right.cValue)
+        return gtk_text_iter_compare(&cLeft, &cRight) < 0
+    }
+}
+
+extension TextIter: @MainActor Equatable {
+    /// `gtk_text_iter_equal`.
+    public static func == (left: TextIter, right: TextIter) -> Bool {
+        var (cLeft, cRight) = (left.cValue, right.cValue)
+        return gtk_text_iter_equal(&cLeft, &cRight) != 0
     }
 }

@@ -20,10 +20,10 @@ extension TextTagTable {
     }
 
     /// `gtk_text_tag_table_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
-    public func foreach(_ `func`: @escaping TextTagTableForeach) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, funcData)
+    public func foreach(_ function: @escaping TextTagTableForeach) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)
     }
 
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)

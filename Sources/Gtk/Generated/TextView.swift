@@ -258,7 +258,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
-    public func addChild(atAnchor child: Widget, anchor: TextChildAnchor) {
+    public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
@@ -286,7 +286,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_buffer_to_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
-    public func buffer(toWindowCoords win: TextWindowType, bufferX: Int, bufferY: Int) -> (windowX: Int, windowY: Int) {
+    public func windowCoordinates(in win: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
         var cWindowX: CInt = 0
         var cWindowY: CInt = 0
         gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue)), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
@@ -327,7 +327,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
-    public func iter(atLocation x: Int, y: Int) -> TextIter? {
+    public func iterAtLocation(_ x: Int, y: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_view_get_iter_at_location(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, exactInteger(x, "gtk_text_view_get_iter_at_location: x"), exactInteger(y, "gtk_text_view_get_iter_at_location: y"))
         guard returned != 0 else { return nil }
@@ -335,7 +335,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
-    public func iter(atPosition x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
+    public func iterAtPosition(_ x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
         var cIter = GtkTextIter()
         var cTrailing: CInt = 0
         let returned = gtk_text_view_get_iter_at_position(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cTrailing, exactInteger(x, "gtk_text_view_get_iter_at_position: x"), exactInteger(y, "gtk_text_view_get_iter_at_position: y"))
@@ -445,7 +445,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
-    public func window(toBufferCoords win: TextWindowType, windowX: Int, windowY: Int) -> (bufferX: Int, bufferY: Int) {
+    public func bufferCoordinates(in win: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
         var cBufferX: CInt = 0
         var cBufferY: CInt = 0
         gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue)), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)

@@ -24,32 +24,32 @@ open class Tooltip: Object {
 
 extension Tooltip {
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
-    public func setCustom(_ customWidget: Widget? = nil) {
+    public func setCustom(_ customWidget: Widget?) {
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
-    public func setIcon(_ paintable: (any Paintable)? = nil) {
+    public func setIcon(_ paintable: (any Paintable)?) {
         gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
     /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
-    public func setIcon(fromGicon gicon: (any Icon)? = nil) {
-        gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(gicon?.pointer))
+    public func setIcon(fromIcon icon: (any Icon)?) {
+        gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
-    public func setIcon(fromIconName iconName: String? = nil) {
+    public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
-    public func setMarkup(_ markup: String? = nil) {
+    public func setMarkup(_ markup: String?) {
         gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
-    public func setText(_ text: String? = nil) {
+    public func setText(_ text: String?) {
         gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 

@@ -27,10 +27,10 @@ extension TreeModel {
     }
 
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
-    public func foreach(_ `func`: @escaping TreeModelForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, funcData)
+    public func foreach(_ function: @escaping TreeModelForeachFunc) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
     }
 
     /// `gtk_tree_model_get_column_type`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
@@ -142,30 +142,30 @@ extension TreeModel {
     }
 
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
-    public func rowChanged(_ path: TreePath, iter: TreeIter) {
+    public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
         var cIter = iter.cValue
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
     /// `gtk_tree_model_row_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_deleted.html)
-    public func rowDeleted(_ path: TreePath) {
+    public func emitRowDeleted(_ path: TreePath) {
         gtk_tree_model_row_deleted(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
     /// `gtk_tree_model_row_has_child_toggled`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_has_child_toggled.html)
-    public func rowHasChildToggled(_ path: TreePath, iter: TreeIter) {
+    public func emitRowHasChildToggled(_ path: TreePath, iter: TreeIter) {
         var cIter = iter.cValue
         gtk_tree_model_row_has_child_toggled(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
     /// `gtk_tree_model_row_inserted`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_inserted.html)
-    public func rowInserted(_ path: TreePath, iter: TreeIter) {
+    public func emitRowInserted(_ path: TreePath, iter: TreeIter) {
         var cIter = iter.cValue
         gtk_tree_model_row_inserted(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
     /// `gtk_tree_model_rows_reordered_with_length`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.rows_reordered_with_length.html)
-    public func rowsReordered(withLength path: TreePath, iter: TreeIter?, newOrder: [Int]) {
+    public func rowsReorderedWithLength(_ path: TreePath, iter: TreeIter?, newOrder: [Int]) {
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
         var cNewOrder: [gint] = newOrder.map { exactInteger($0, "new_order") }
@@ -176,6 +176,11 @@ extension TreeModel {
     public func unrefNode(_ iter: TreeIter) {
         var cIter = iter.cValue
         gtk_tree_model_unref_node(OpaquePointer(pointer), &cIter)
+    }
+
+    /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
+    public func createRowDragContent(_ path: TreePath) -> ContentProvider {
+        return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
     }
 
     /// `gtk_tree_model_get_flags`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)

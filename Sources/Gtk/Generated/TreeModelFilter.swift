@@ -43,7 +43,7 @@ extension TreeModelFilter {
     }
 
     /// `gtk_tree_model_filter_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
-    public func convertIter(toChildIter filterIter: TreeIter) -> TreeIter {
+    public func convertIterToChildIter(_ filterIter: TreeIter) -> TreeIter {
         var cChildIter = GtkTreeIter()
         var cFilterIter = filterIter.cValue
         gtk_tree_model_filter_convert_iter_to_child_iter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), &cChildIter, &cFilterIter)
@@ -51,7 +51,7 @@ extension TreeModelFilter {
     }
 
     /// `gtk_tree_model_filter_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
-    public func convertPath(toChildPath filterPath: TreePath) -> TreePath? {
+    public func convertPathToChildPath(_ filterPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(filterPath.pointer))), .full)
     }
 
@@ -66,10 +66,10 @@ extension TreeModelFilter {
     }
 
     /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
-    public func setVisibleFunc(_ `func`: @escaping TreeModelFilterVisibleFunc) {
-        let funcData = retainedBox(`func`)
-        recordKeptClosure(funcData)
-        gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, funcData, releaseBox)
+    public func setVisibleFunc(_ function: @escaping TreeModelFilterVisibleFunc) {
+        let functionData = retainedBox(function)
+        recordKeptClosure(functionData)
+        gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_tree_model_filter_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)

@@ -46,7 +46,7 @@ extension TreeModelSort {
     }
 
     /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
-    public func convertIter(toChildIter sortedIter: TreeIter) -> TreeIter {
+    public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
         var cChildIter = GtkTreeIter()
         var cSortedIter = sortedIter.cValue
         gtk_tree_model_sort_convert_iter_to_child_iter(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cChildIter, &cSortedIter)
@@ -54,7 +54,7 @@ extension TreeModelSort {
     }
 
     /// `gtk_tree_model_sort_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
-    public func convertPath(toChildPath sortedPath: TreePath) -> TreePath? {
+    public func convertPathToChildPath(_ sortedPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(sortedPath.pointer))), .full)
     }
 

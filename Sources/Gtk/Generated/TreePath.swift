@@ -45,7 +45,7 @@ extension TreePath {
     }
 
     /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
-    public func compare(_ b: TreePath) -> Int {
+    public func compare(to b: TreePath) -> Int {
         return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
@@ -101,5 +101,15 @@ extension TreePath {
         var cDepth: CInt = 0
         let returned = gtk_tree_path_get_indices_with_depth(OpaquePointer(pointer), &cDepth)
         return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in Int(element) }
+    }
+
+    /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
+    public static func rowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {
+        Library.initialize()
+        var cTreeModel: OpaquePointer?
+        var cPath: OpaquePointer?
+        let returned = gtk_tree_get_row_drag_data(value.pointer, &cTreeModel, &cPath)
+        guard returned != 0 else { return nil }
+        return (treeModel: convertOptionalInterface(UnsafeRawPointer(cTreeModel), .none), path: convertOptional(UnsafeRawPointer(cPath), .full))
     }
 }

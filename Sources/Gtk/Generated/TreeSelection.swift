@@ -64,17 +64,17 @@ extension TreeSelection {
     }
 
     /// `gtk_tree_selection_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
-    public func selectedForeach(_ `func`: @escaping TreeSelectionForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, funcData)
+    public func selectedForeach(_ function: @escaping TreeSelectionForeachFunc) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
     }
 
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
-    public func setSelectFunction(_ `func`: TreeSelectionFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_tree_selection_set_select_function(OpaquePointer(pointer), funcData == nil ? nil : treeSelectionFuncTrampoline, funcData, releaseBox)
+    public func setSelectFunction(_ function: TreeSelectionFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_tree_selection_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)

@@ -14,15 +14,15 @@ open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 
 extension TreeStore {
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
-    public convenience init(types: [GType]) {
+    public convenience init(types: [any ValueConvertible.Type]) {
         Library.initialize()
-        var cTypes: [GType] = types
+        var cTypes: [GType] = types.map { $0.valueType }
         let returned = gtk_tree_store_newv(exactInteger(types.count, "gtk_tree_store_newv: the number of types"), &cTypes)
         self.init(wrapping: requiredPointer(returned, "gtk_tree_store_newv"), transfer: .full)
     }
 
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
-    public func append(_ parent: TreeIter? = nil) -> TreeIter {
+    public func append(_ parent: TreeIter?) -> TreeIter {
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -45,7 +45,7 @@ extension TreeStore {
     }
 
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
-    public func insertAfter(_ parent: TreeIter? = nil, sibling: TreeIter? = nil) -> TreeIter {
+    public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -56,7 +56,7 @@ extension TreeStore {
     }
 
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
-    public func insertBefore(_ parent: TreeIter? = nil, sibling: TreeIter? = nil) -> TreeIter {
+    public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -103,7 +103,7 @@ extension TreeStore {
     }
 
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
-    public func prepend(_ parent: TreeIter? = nil) -> TreeIter {
+    public func prepend(_ parent: TreeIter?) -> TreeIter {
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -121,8 +121,8 @@ extension TreeStore {
     }
 
     /// `gtk_tree_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
-    public func setColumnTypes(_ types: [GType]) {
-        var cTypes: [GType] = types
+    public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
+        var cTypes: [GType] = types.map { $0.valueType }
         gtk_tree_store_set_column_types(pointer.assumingMemoryBound(to: GtkTreeStore.self), exactInteger(types.count, "gtk_tree_store_set_column_types: the number of types"), &cTypes)
     }
 

@@ -234,7 +234,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
-    public func convertBinWindow(toTreeCoords bx: Int, by: Int) -> (tx: Int, ty: Int) {
+    public func convertBinWindowToTreeCoords(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
         var cTy: CInt = 0
         gtk_tree_view_convert_bin_window_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_tree_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_tree_coords: by"), &cTx, &cTy)
@@ -242,7 +242,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
-    public func convertBinWindow(toWidgetCoords bx: Int, by: Int) -> (wx: Int, wy: Int) {
+    public func convertBinWindowToWidgetCoords(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
         var cWy: CInt = 0
         gtk_tree_view_convert_bin_window_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_widget_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_widget_coords: by"), &cWx, &cWy)
@@ -250,7 +250,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
-    public func convertTree(toBinWindowCoords tx: Int, ty: Int) -> (bx: Int, by: Int) {
+    public func convertTreeToBinWindowCoords(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
         var cBy: CInt = 0
         gtk_tree_view_convert_tree_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_bin_window_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_bin_window_coords: ty"), &cBx, &cBy)
@@ -258,7 +258,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
-    public func convertTree(toWidgetCoords tx: Int, ty: Int) -> (wx: Int, wy: Int) {
+    public func convertTreeToWidgetCoords(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
         var cWy: CInt = 0
         gtk_tree_view_convert_tree_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_widget_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_widget_coords: ty"), &cWx, &cWy)
@@ -266,7 +266,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
-    public func convertWidget(toBinWindowCoords wx: Int, wy: Int) -> (bx: Int, by: Int) {
+    public func convertWidgetToBinWindowCoords(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
         var cBy: CInt = 0
         gtk_tree_view_convert_widget_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_bin_window_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_bin_window_coords: wy"), &cBx, &cBy)
@@ -274,7 +274,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
-    public func convertWidget(toTreeCoords wx: Int, wy: Int) -> (tx: Int, ty: Int) {
+    public func convertWidgetToTreeCoords(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
         var cTy: CInt = 0
         gtk_tree_view_convert_widget_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_tree_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_tree_coords: wy"), &cTx, &cTy)
@@ -332,7 +332,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
-    public func destRow(atPos dragX: Int, dragY: Int) -> (path: TreePath?, pos: TreeViewDropPosition)? {
+    public func destRowAtPos(_ dragX: Int, dragY: Int) -> (path: TreePath?, pos: TreeViewDropPosition)? {
         var cPath: OpaquePointer?
         var cPos = GtkTreeViewDropPosition(rawValue: 0)
         let returned = gtk_tree_view_get_dest_row_at_pos(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(dragX, "gtk_tree_view_get_dest_row_at_pos: drag_x"), exactInteger(dragY, "gtk_tree_view_get_dest_row_at_pos: drag_y"), &cPath, &cPos)
@@ -341,7 +341,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
-    public func path(atPos x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    public func pathAtPos(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
         var cCellX: CInt = 0
@@ -367,14 +367,14 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
-    public func insertColumn(withDataFunc position: Int, title: String, cell: CellRenderer, `func`: @escaping TreeCellDataFunc) -> Int {
-        let funcData = retainedBox(`func`)
-        recordKeptClosure(funcData)
-        return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, funcData, releaseBox))
+    public func insertColumnWithDataFunc(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
+        let functionData = retainedBox(function)
+        recordKeptClosure(functionData)
+        return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, functionData, releaseBox))
     }
 
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
-    public func isBlank(atPos x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    public func isBlankAtPos(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
         var cCellX: CInt = 0
@@ -385,10 +385,10 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
-    public func mapExpandedRows(_ `func`: @escaping TreeViewMappingFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, funcData)
+    public func mapExpandedRows(_ function: @escaping TreeViewMappingFunc) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, functionData)
     }
 
     /// `gtk_tree_view_move_column_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
@@ -402,31 +402,31 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
-    public func rowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
+    public func emitRowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
     /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
-    public func rowExpanded(_ path: TreePath) -> Bool {
+    public func emitRowExpanded(_ path: TreePath) -> Bool {
         return gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
     /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
-    public func scroll(toCell path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, colAlign: Double) {
+    public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, colAlign: Double) {
         gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
     }
 
     /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
-    public func scroll(toPoint treeX: Int, treeY: Int) {
+    public func scrollToPoint(_ treeX: Int, treeY: Int) {
         gtk_tree_view_scroll_to_point(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(treeX, "gtk_tree_view_scroll_to_point: tree_x"), exactInteger(treeY, "gtk_tree_view_scroll_to_point: tree_y"))
     }
 
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
-    public func setColumnDragFunction(_ `func`: TreeViewColumnDropFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), funcData == nil ? nil : treeViewColumnDropFuncTrampoline, funcData, releaseBox)
+    public func setColumnDragFunction(_ function: TreeViewColumnDropFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
@@ -435,7 +435,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_set_cursor_on_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
-    public func setCursor(onCell path: TreePath, focusColumn: TreeViewColumn?, focusCell: CellRenderer?, startEditing: Bool) {
+    public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, onCell focusCell: CellRenderer?, startEditing: Bool) {
         gtk_tree_view_set_cursor_on_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), focusCell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
@@ -445,10 +445,10 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
-    public func setRowSeparatorFunc(_ `func`: TreeViewRowSeparatorFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), funcData == nil ? nil : treeViewRowSeparatorFuncTrampoline, funcData, releaseBox)
+    public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
@@ -614,11 +614,6 @@ extension TreeView {
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
             return (path: convertPointer(values.0, .borrowed, "the signal row-activated"), column: convertOptional(values.1, .borrowed))
         })
-    }
-
-    /// Emits `GtkTreeView::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
-    public func emitRowActivated(_ path: TreePath, column: TreeViewColumn?) {
-        emit("row-activated", [path, column])
     }
 
     /// `GtkTreeView::row-collapsed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)

@@ -295,10 +295,10 @@ extension TreeViewColumn {
     }
 
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
-    public func setCellDataFunc(_ cellRenderer: CellRenderer, `func`: TreeCellDataFunc? = nil) {
-        let funcData = `func`.map { retainedBox($0) }
-        recordKeptClosure(funcData)
-        gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), funcData == nil ? nil : treeCellDataFuncTrampoline, funcData, releaseBox)
+    public func setCellDataFunc(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
+        let functionData = function.map { retainedBox($0) }
+        recordKeptClosure(functionData)
+        gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, releaseBox)
     }
 
     /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)

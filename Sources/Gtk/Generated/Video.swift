@@ -12,7 +12,7 @@ open class Video: Widget {
     }
 
     /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
-    public init(file: (any File)?) {
+    public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
@@ -38,7 +38,7 @@ extension Video {
     }
 
     /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
-    public var file: (any File)? {
+    public var file: File? {
         get {
             PropertyAccess.record(self, "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_video_get_file(OpaquePointer(pointer))), .none)
@@ -94,14 +94,14 @@ extension Video {
     }
 
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
-    public func setFilename(_ filename: String? = nil) {
+    public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_video_set_filename: filename")
         defer { g_free(cFilename) }
         gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
-    public func setResource(_ resourcePath: String? = nil) {
+    public func setResource(_ resourcePath: String?) {
         gtk_video_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_video_set_resource: resource_path"))
     }
 }

@@ -375,19 +375,19 @@ extension Widget {
     }
 
     /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
-    public func actionSetEnabled(_ actionName: String, enabled: Bool) {
+    public func setAction(_ actionName: String, enabled: Bool) {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
-    public func activate() -> Bool {
+    public func emitActivate() -> Bool {
         return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
-    public func activateActionVariant(_ name: String, args: Variant? = nil) -> Bool {
+    public func activateAction(_ name: String, argument args: Variant? = nil) -> Bool {
         return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(args?.pointer)) != 0
     }
 
@@ -411,13 +411,6 @@ extension Widget {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_widget_add_tick_callback`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html)
-    public func addTickCallback(_ callback: @escaping TickCallback) -> Int {
-        let callbackData = retainedBox(callback)
-        recordKeptClosure(callbackData)
-        return Int(gtk_widget_add_tick_callback(pointer.assumingMemoryBound(to: GtkWidget.self), tickCallbackTrampoline, callbackData, releaseBox))
-    }
-
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
@@ -431,10 +424,10 @@ extension Widget {
 
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func computeBounds(_ target: Widget) -> Rect? {
-        var cOutBounds = graphene_rect_t()
-        let returned = gtk_widget_compute_bounds(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), &cOutBounds)
+        var cBounds = graphene_rect_t()
+        let returned = gtk_widget_compute_bounds(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), &cBounds)
         guard returned != 0 else { return nil }
-        return Rect(cValue: cOutBounds)
+        return Rect(cValue: cBounds)
     }
 
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
@@ -454,10 +447,10 @@ extension Widget {
 
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func computeTransform(_ target: Widget) -> Graphene.Matrix? {
-        let cOutTransform = graphene_matrix_alloc()
-        let returned = gtk_widget_compute_transform(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), cOutTransform)
+        let cTransform = graphene_matrix_alloc()
+        let returned = gtk_widget_compute_transform(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), cTransform)
         guard returned != 0 else { return nil }
-        return convertPointer(cOutTransform, .full, "gtk_widget_compute_transform")
+        return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
     }
 
     /// `gtk_widget_contains`. [Reference](https://docs.gtk.org/gtk4/method.Widget.contains.html)
@@ -477,8 +470,8 @@ extension Widget {
     }
 
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
-    public func disposeTemplate(_ widgetType: GType) {
-        gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType)
+    public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
+        gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
     /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
@@ -492,19 +485,9 @@ extension Widget {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_widget_get_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_ancestor.html)
-    public func ancestor(_ widgetType: GType) -> Widget? {
-        return convertOptional(gtk_widget_get_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType), .none)
-    }
-
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue))))
-    }
-
-    /// `gtk_widget_get_template_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_template_child.html)
-    public func templateChild(_ widgetType: GType, name: String) -> Object {
-        return convertPointer(gtk_widget_get_template_child(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType, terminated(name, "gtk_widget_get_template_child: name")), .none, "gtk_widget_get_template_child")
     }
 
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
@@ -523,29 +506,18 @@ extension Widget {
         gtk_widget_hide(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
-    @discardableResult
-    public func inDestruction() -> Bool {
-        return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
-    }
-
     /// `gtk_widget_init_template`. [Reference](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
     public func initTemplate() {
         gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_widget_insert_action_group`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_action_group.html)
-    public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
-        gtk_widget_insert_action_group(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_insert_action_group: name"), OpaquePointer(group?.pointer))
-    }
-
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
-    public func insertAfter(_ parent: Widget, previousSibling: Widget? = nil) {
+    public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
-    public func insertBefore(_ parent: Widget, nextSibling: Widget? = nil) {
+    public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -556,7 +528,7 @@ extension Widget {
 
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
-    public func keynavFailed(_ direction: DirectionType) -> Bool {
+    public func emitKeynavFailed(_ direction: DirectionType) -> Bool {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue))) != 0
     }
 
@@ -636,13 +608,8 @@ extension Widget {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// `gtk_widget_remove_tick_callback`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_tick_callback.html)
-    public func removeTickCallback(_ id: Int) {
-        gtk_widget_remove_tick_callback(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(id, "gtk_widget_remove_tick_callback: id"))
-    }
-
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
-    public func setCursor(fromName name: String? = nil) {
+    public func setCursor(named name: String?) {
         gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
     }
 
@@ -659,12 +626,6 @@ extension Widget {
     /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
-    }
-
-    /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
-    @discardableResult
-    public func shouldLayout() -> Bool {
-        return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
@@ -684,7 +645,7 @@ extension Widget {
     }
 
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
-    public func translateCoordinates(_ destWidget: Widget, srcX: Double, srcY: Double) -> (destX: Double, destY: Double)? {
+    public func translateCoordinates(to destWidget: Widget, x srcX: Double, y srcY: Double) -> (destX: Double, destY: Double)? {
         var cDestX: Double = 0
         var cDestY: Double = 0
         let returned = gtk_widget_translate_coordinates(pointer.assumingMemoryBound(to: GtkWidget.self), destWidget.pointer.assumingMemoryBound(to: GtkWidget.self), srcX, srcY, &cDestX, &cDestY)
@@ -900,6 +861,11 @@ extension Widget {
         return gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
+    public var isInDestruction: Bool {
+        return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
+    }
+
     /// `gtk_widget_is_drawable`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
     public var isDrawable: Bool {
         return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -918,6 +884,11 @@ extension Widget {
     /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
     public var isVisible: Bool {
         return gtk_widget_is_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
+    }
+
+    /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
+    public var shouldLayout: Bool {
+        return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
@@ -962,7 +933,7 @@ extension Widget {
     }
 
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
-    public var mnemonicActivate: ReturningSignal<Bool, Bool> {
+    public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
         ReturningSignal(
             self,
             "mnemonic-activate",

@@ -7,7 +7,7 @@ extension TextView {
     /// Setting it moves the cursor to the end, and tells of one change. The publisher of this property follows the text also
     /// when the view is given another buffer.
     public var text: String {
-        get { buffer.text ?? "" }
+        get { buffer.text }
         set { buffer.text = newValue }
     }
 }

@@ -23,15 +23,15 @@ extension AttrList {
 
     /// `pango_attr_list_equal`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.AttrList.equal.html)
     @discardableResult
-    public func equal(_ otherList: AttrList) -> Bool {
+    public func isEqual(to otherList: AttrList) -> Bool {
         return pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(otherList.pointer)) != 0
     }
 
     /// `pango_attr_list_filter`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.AttrList.filter.html)
-    public func filter(_ `func`: @escaping AttrFilterFunc) -> AttrList? {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        return convertOptional(UnsafeRawPointer(pango_attr_list_filter(OpaquePointer(pointer), attrFilterFuncTrampoline, funcData)), .full)
+    public func filter(_ function: @escaping AttrFilterFunc) -> AttrList? {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        return convertOptional(UnsafeRawPointer(pango_attr_list_filter(OpaquePointer(pointer), attrFilterFuncTrampoline, functionData)), .full)
     }
 
     /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
@@ -72,5 +72,17 @@ extension AttrList {
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
+    }
+
+    /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
+    public static func parseMarkup(_ markupText: String, acceleratorMarker accelMarker: Unicode.Scalar) throws(GLibError) -> (attrList: AttrList, text: String, accelChar: Unicode.Scalar) {
+        let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
+        var cAttrList: OpaquePointer?
+        var cText: UnsafeMutablePointer<CChar>?
+        var cAccelChar: gunichar = 0
+        var failure: UnsafeMutablePointer<GError>?
+        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), accelMarker.value, &cAttrList, &cText, &cAccelChar, &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (attrList: convertPointer(UnsafeRawPointer(cAttrList), .full, "pango_parse_markup"), text: convertString(cText, .full), accelChar: Unicode.Scalar(cAccelChar) ?? "\0")
     }
 }

@@ -72,7 +72,162 @@ extension Attribute {
 
     /// `pango_attribute_equal`. [Reference](https://docs.gtk.org/Pango/method.Attribute.equal.html)
     @discardableResult
-    public func equal(_ attr2: Attribute) -> Bool {
+    public func isEqual(to attr2: Attribute) -> Bool {
         return pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), attr2.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0
+    }
+
+    /// `pango_attr_allow_breaks_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.allow_breaks.html)
+    public static func allowsBreaks(_ allowBreaks: Bool) -> Attribute {
+        return convertPointer(pango_attr_allow_breaks_new(allowBreaks ? 1 : 0), .full, "pango_attr_allow_breaks_new")
+    }
+
+    /// `pango_attr_background_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.background_alpha.html)
+    public static func backgroundAlpha(_ alpha: Int) -> Attribute {
+        return convertPointer(pango_attr_background_alpha_new(exactInteger(alpha, "pango_attr_background_alpha_new: alpha")), .full, "pango_attr_background_alpha_new")
+    }
+
+    /// `pango_attr_background_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_background_new.html)
+    public static func background(red: Int, green: Int, blue: Int) -> Attribute {
+        return convertPointer(pango_attr_background_new(exactInteger(red, "pango_attr_background_new: red"), exactInteger(green, "pango_attr_background_new: green"), exactInteger(blue, "pango_attr_background_new: blue")), .full, "pango_attr_background_new")
+    }
+
+    /// `pango_attr_baseline_shift_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html)
+    public static func baselineShift(_ shift: Int) -> Attribute {
+        return convertPointer(pango_attr_baseline_shift_new(exactInteger(shift, "pango_attr_baseline_shift_new: shift")), .full, "pango_attr_baseline_shift_new")
+    }
+
+    /// `pango_attr_fallback_new`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.fallback.html)
+    public static func fallback(_ enableFallback: Bool) -> Attribute {
+        return convertPointer(pango_attr_fallback_new(enableFallback ? 1 : 0), .full, "pango_attr_fallback_new")
+    }
+
+    /// `pango_attr_family_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.family.html)
+    public static func family(_ family: String) -> Attribute {
+        return convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new")
+    }
+
+    /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html)
+    public static func fontScale(_ scale: FontScale) -> Attribute {
+        return convertPointer(pango_attr_font_scale_new(PangoFontScale(rawValue: UInt32(truncatingIfNeeded: scale.rawValue))), .full, "pango_attr_font_scale_new")
+    }
+
+    /// `pango_attr_foreground_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.foreground_alpha.html)
+    public static func foregroundAlpha(_ alpha: Int) -> Attribute {
+        return convertPointer(pango_attr_foreground_alpha_new(exactInteger(alpha, "pango_attr_foreground_alpha_new: alpha")), .full, "pango_attr_foreground_alpha_new")
+    }
+
+    /// `pango_attr_foreground_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_foreground_new.html)
+    public static func foreground(red: Int, green: Int, blue: Int) -> Attribute {
+        return convertPointer(pango_attr_foreground_new(exactInteger(red, "pango_attr_foreground_new: red"), exactInteger(green, "pango_attr_foreground_new: green"), exactInteger(blue, "pango_attr_foreground_new: blue")), .full, "pango_attr_foreground_new")
+    }
+
+    /// `pango_attr_gravity_hint_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html)
+    public static func gravityHint(_ hint: GravityHint) -> Attribute {
+        return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.rawValue))), .full, "pango_attr_gravity_hint_new")
+    }
+
+    /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
+    public static func gravity(_ gravity: Gravity) -> Attribute {
+        return convertPointer(pango_attr_gravity_new(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.rawValue))), .full, "pango_attr_gravity_new")
+    }
+
+    /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)
+    public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute {
+        return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
+    }
+
+    /// `pango_attr_letter_spacing_new`. Since 1.6. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html)
+    public static func letterSpacing(_ letterSpacing: Int) -> Attribute {
+        return convertPointer(pango_attr_letter_spacing_new(exactInteger(letterSpacing, "pango_attr_letter_spacing_new: letter_spacing")), .full, "pango_attr_letter_spacing_new")
+    }
+
+    /// `pango_attr_line_height_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.line_height.html)
+    public static func lineHeight(_ factor: Double) -> Attribute {
+        return convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new")
+    }
+
+    /// `pango_attr_line_height_new_absolute`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html)
+    public static func absoluteLineHeight(_ height: Int) -> Attribute {
+        return convertPointer(pango_attr_line_height_new_absolute(exactInteger(height, "pango_attr_line_height_new_absolute: height")), .full, "pango_attr_line_height_new_absolute")
+    }
+
+    /// `pango_attr_overline_color_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_overline_color_new.html)
+    public static func overlineColor(red: Int, green: Int, blue: Int) -> Attribute {
+        return convertPointer(pango_attr_overline_color_new(exactInteger(red, "pango_attr_overline_color_new: red"), exactInteger(green, "pango_attr_overline_color_new: green"), exactInteger(blue, "pango_attr_overline_color_new: blue")), .full, "pango_attr_overline_color_new")
+    }
+
+    /// `pango_attr_overline_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.overline.html)
+    public static func overline(_ overline: Overline) -> Attribute {
+        return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.rawValue))), .full, "pango_attr_overline_new")
+    }
+
+    /// `pango_attr_rise_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
+    public static func rise(_ rise: Int) -> Attribute {
+        return convertPointer(pango_attr_rise_new(exactInteger(rise, "pango_attr_rise_new: rise")), .full, "pango_attr_rise_new")
+    }
+
+    /// `pango_attr_scale_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.scale.html)
+    public static func scale(_ scaleFactor: Double) -> Attribute {
+        return convertPointer(pango_attr_scale_new(scaleFactor), .full, "pango_attr_scale_new")
+    }
+
+    /// `pango_attr_sentence_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.sentence.html)
+    public static func sentence() -> Attribute {
+        return convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new")
+    }
+
+    /// `pango_attr_show_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.show.html)
+    public static func show(_ flags: ShowFlags) -> Attribute {
+        return convertPointer(pango_attr_show_new(PangoShowFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full, "pango_attr_show_new")
+    }
+
+    /// `pango_attr_stretch_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.stretch.html)
+    public static func stretch(_ stretch: Stretch) -> Attribute {
+        return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.rawValue))), .full, "pango_attr_stretch_new")
+    }
+
+    /// `pango_attr_strikethrough_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html)
+    public static func strikethroughColor(red: Int, green: Int, blue: Int) -> Attribute {
+        return convertPointer(pango_attr_strikethrough_color_new(exactInteger(red, "pango_attr_strikethrough_color_new: red"), exactInteger(green, "pango_attr_strikethrough_color_new: green"), exactInteger(blue, "pango_attr_strikethrough_color_new: blue")), .full, "pango_attr_strikethrough_color_new")
+    }
+
+    /// `pango_attr_strikethrough_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.strikethrough.html)
+    public static func strikethrough(_ strikethrough: Bool) -> Attribute {
+        return convertPointer(pango_attr_strikethrough_new(strikethrough ? 1 : 0), .full, "pango_attr_strikethrough_new")
+    }
+
+    /// `pango_attr_style_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.style.html)
+    public static func style(_ style: Style) -> Attribute {
+        return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.rawValue))), .full, "pango_attr_style_new")
+    }
+
+    /// `pango_attr_text_transform_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html)
+    public static func textTransform(_ transform: TextTransform) -> Attribute {
+        return convertPointer(pango_attr_text_transform_new(PangoTextTransform(rawValue: UInt32(truncatingIfNeeded: transform.rawValue))), .full, "pango_attr_text_transform_new")
+    }
+
+    /// `pango_attr_underline_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_underline_color_new.html)
+    public static func underlineColor(red: Int, green: Int, blue: Int) -> Attribute {
+        return convertPointer(pango_attr_underline_color_new(exactInteger(red, "pango_attr_underline_color_new: red"), exactInteger(green, "pango_attr_underline_color_new: green"), exactInteger(blue, "pango_attr_underline_color_new: blue")), .full, "pango_attr_underline_color_new")
+    }
+
+    /// `pango_attr_underline_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
+    public static func underline(_ underline: Underline) -> Attribute {
+        return convertPointer(pango_attr_underline_new(PangoUnderline(rawValue: UInt32(truncatingIfNeeded: underline.rawValue))), .full, "pango_attr_underline_new")
+    }
+
+    /// `pango_attr_variant_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.variant.html)
+    public static func variant(_ variant: PangoVariant) -> Attribute {
+        return convertPointer(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: variant.rawValue))), .full, "pango_attr_variant_new")
+    }
+
+    /// `pango_attr_weight_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.weight.html)
+    public static func weight(_ weight: Weight) -> Attribute {
+        return convertPointer(pango_attr_weight_new(PangoWeight(rawValue: UInt32(truncatingIfNeeded: weight.rawValue))), .full, "pango_attr_weight_new")
+    }
+
+    /// `pango_attr_word_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.word.html)
+    public static func word() -> Attribute {
+        return convertPointer(pango_attr_word_new(), .full, "pango_attr_word_new")
     }
 }

@@ -66,7 +66,7 @@ extension Color {
 
     /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
     @discardableResult
-    public mutating func parse(withAlpha spec: String) -> Int? {
+    public mutating func parseWithAlpha(_ spec: String) -> Int? {
         var cAlpha: guint16 = 0
         let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(spec, "pango_color_parse_with_alpha: spec"))
         guard returned != 0 else { return nil }

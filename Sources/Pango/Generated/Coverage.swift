@@ -30,7 +30,7 @@ extension Coverage {
     }
 
     /// `pango_coverage_ref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.ref.html)
-    @available(*, deprecated, message: "use g_object_ref")
+    @available(*, deprecated)
     public func ref() -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_coverage_ref(OpaquePointer(pointer))), .full, "pango_coverage_ref")
     }
@@ -50,7 +50,7 @@ extension Coverage {
     }
 
     /// `pango_coverage_unref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.unref.html)
-    @available(*, deprecated, message: "use g_object_unref")
+    @available(*, deprecated)
     public func unref() {
         pango_coverage_unref(OpaquePointer(consumedPointer))
     }

@@ -51,3 +51,12 @@ public enum Direction: EnumValue, Hashable, Sendable {
         }
     }
 }
+
+@MainActor
+extension Direction {
+    /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
+    public static func base(of text: String) -> Direction {
+        let cText: String = terminated(text, "pango_find_base_dir: text")
+        return Direction(rawValue: Int(pango_find_base_dir(cText, exactInteger(cText.utf8.count, "pango_find_base_dir: length")).rawValue))
+    }
+}

@@ -29,7 +29,7 @@ extension FontDescription {
 
     /// `pango_font_description_equal`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.equal.html)
     @discardableResult
-    public func equal(_ desc2: FontDescription) -> Bool {
+    public func isEqual(to desc2: FontDescription) -> Bool {
         return pango_font_description_equal(OpaquePointer(pointer), OpaquePointer(desc2.pointer)) != 0
     }
 

@@ -14,10 +14,10 @@ open class Fontset: Object {
 
 extension Fontset {
     /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
-    public func foreach(_ `func`: @escaping FontsetForeachFunc) {
-        let funcData = retainedBox(`func`)
-        defer { releaseBoxNow(funcData) }
-        pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, funcData)
+    public func foreach(_ function: @escaping FontsetForeachFunc) {
+        let functionData = retainedBox(function)
+        defer { releaseBoxNow(functionData) }
+        pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)
     }
 
     /// `pango_fontset_get_font`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_font.html)

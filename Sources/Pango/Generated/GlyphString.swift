@@ -30,15 +30,15 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
-    public func extentsRange(_ start: Int, end: Int, font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
+    public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
         var cInkRect = PangoRectangle()
         var cLogicalRect = PangoRectangle()
-        pango_glyph_string_extents_range(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(start, "pango_glyph_string_extents_range: start"), exactInteger(end, "pango_glyph_string_extents_range: end"), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)
+        pango_glyph_string_extents_range(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(range.lowerBound, "pango_glyph_string_extents_range: start"), exactInteger(range.upperBound, "pango_glyph_string_extents_range: end"), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)
         return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
     }
 
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
-    public func index(toX text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
+    public func indexToX(_ text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
         let cText: String = terminated(text, "pango_glyph_string_index_to_x: text")
         var cAnalysis = analysis.cValue
         var cXPos: CInt = 0
@@ -47,7 +47,7 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_index_to_x_full`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x_full.html)
-    public func index(toXFull text: String, analysis: Analysis, attrs: LogAttr?, index: Int, trailing: Bool) -> Int {
+    public func indexToXFull(_ text: String, analysis: Analysis, attrs: LogAttr?, index: Int, trailing: Bool) -> Int {
         let cText: String = terminated(text, "pango_glyph_string_index_to_x_full: text")
         var cAnalysis = analysis.cValue
         let cAttrs = temporaryCopy(attrs?.cValue)
@@ -63,7 +63,7 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
-    public func x(toIndex text: String, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
+    public func xToIndex(_ text: String, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
         let cText: String = terminated(text, "pango_glyph_string_x_to_index: text")
         var cAnalysis = analysis.cValue
         var cIndex: CInt = 0

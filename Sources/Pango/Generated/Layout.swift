@@ -56,12 +56,12 @@ extension Layout {
     }
 
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
-    public func lineReadonly(_ line: Int) -> LayoutLine? {
+    public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
-    public func index(toLineX index: Int, trailing: Bool) -> (line: Int, xPos: Int) {
+    public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPos: Int) {
         var cLine: CInt = 0
         var cXPos: CInt = 0
         pango_layout_index_to_line_x(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_line_x: index_"), trailing ? 1 : 0, &cLine, &cXPos)
@@ -69,7 +69,7 @@ extension Layout {
     }
 
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
-    public func index(toPos index: Int) -> Rectangle {
+    public func indexToPos(_ index: Int) -> Rectangle {
         var cPos = PangoRectangle()
         pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPos)
         return Rectangle(cValue: cPos)
@@ -95,7 +95,7 @@ extension Layout {
     }
 
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
-    public func setMarkup(withAccel markup: String, accelMarker: Unicode.Scalar) -> Unicode.Scalar {
+    public func setMarkup(_ markup: String, withAccel accelMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
         var cAccelChar: gunichar = 0
         pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), accelMarker.value, &cAccelChar)
@@ -103,7 +103,7 @@ extension Layout {
     }
 
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
-    public func write(toFile flags: LayoutSerializeFlags, filename: String) throws(GLibError) {
+    public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "pango_layout_write_to_file: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -112,7 +112,7 @@ extension Layout {
     }
 
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
-    public func xy(toIndex x: Int, y: Int) -> (index: Int, trailing: Int)? {
+    public func xyToIndex(_ x: Int, y: Int) -> (index: Int, trailing: Int)? {
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
         let returned = pango_layout_xy_to_index(OpaquePointer(pointer), exactInteger(x, "pango_layout_xy_to_index: x"), exactInteger(y, "pango_layout_xy_to_index: y"), &cIndex, &cTrailing)
@@ -259,7 +259,7 @@ extension Layout {
     }
 
     /// `pango_layout_get_lines_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
-    public var linesReadonly: [LayoutLine] {
+    public var linesReadOnly: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none)
     }
 
@@ -272,7 +272,7 @@ extension Layout {
     }
 
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
-    public var logAttrsReadonly: [LogAttr] {
+    public var logAttrsReadOnly: [LogAttr] {
         var cNAttrs: gint = 0
         let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cNAttrs)
         return convertArray(returned, count: Int(cNAttrs), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }

@@ -92,7 +92,7 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
-    public var lineReadonly: LayoutLine? {
+    public var lineReadOnly: LayoutLine? {
         return convertOptional(pango_layout_iter_get_line_readonly(OpaquePointer(pointer)), .none)
     }
 
@@ -123,7 +123,7 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_run_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
-    public var runReadonly: GlyphItem? {
+    public var runReadOnly: GlyphItem? {
         return convertOptional(pango_layout_iter_get_run_readonly(OpaquePointer(pointer)), .none)
     }
 }

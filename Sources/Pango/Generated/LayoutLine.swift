@@ -21,22 +21,22 @@ public final class LayoutLine: Boxed {
 
 extension LayoutLine {
     /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
-    public func xRanges(_ startIndex: Int, endIndex: Int) -> [Int] {
+    public func xRanges(in range: Range<Int>) -> [Int] {
         var cRanges: UnsafeMutablePointer<CInt>?
         var cNRanges: CInt = 0
-        pango_layout_line_get_x_ranges(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(startIndex, "pango_layout_line_get_x_ranges: start_index"), exactInteger(endIndex, "pango_layout_line_get_x_ranges: end_index"), &cRanges, &cNRanges)
+        pango_layout_line_get_x_ranges(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(range.lowerBound, "pango_layout_line_get_x_ranges: start_index"), exactInteger(range.upperBound, "pango_layout_line_get_x_ranges: end_index"), &cRanges, &cNRanges)
         return convertArray(cRanges, count: Int(cNRanges), .full) { (element: gint) -> Int in Int(element) }
     }
 
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
-    public func index(toX index: Int, trailing: Bool) -> Int {
+    public func indexToX(_ index: Int, trailing: Bool) -> Int {
         var cXPos: CInt = 0
         pango_layout_line_index_to_x(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(index, "pango_layout_line_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
         return Int(cXPos)
     }
 
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
-    public func x(toIndex xPos: Int) -> (index: Int, trailing: Int)? {
+    public func xToIndex(_ xPos: Int) -> (index: Int, trailing: Int)? {
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
         let returned = pango_layout_line_x_to_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(xPos, "pango_layout_line_x_to_index: x_pos"), &cIndex, &cTrailing)

@@ -499,7 +499,7 @@ public enum Script: EnumValue, Hashable, Sendable {
 @MainActor
 extension Script {
     /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
-    @available(*, deprecated, message: "use g_unichar_get_script")
+    @available(*, deprecated)
     public static func forUnichar(_ ch: Unicode.Scalar) -> Script {
         return Script(rawValue: Int(pango_script_for_unichar(ch.value).rawValue))
     }

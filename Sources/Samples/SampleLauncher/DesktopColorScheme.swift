@@ -21,6 +21,6 @@ enum DesktopColorScheme {
     }
 
     private static func apply(_ desktop: Gio.Settings, to settings: Gtk.Settings) {
-        settings.gtkApplicationPreferDarkTheme = desktop.string(key) == "prefer-dark"
+        settings.gtkApplicationPreferDarkTheme = desktop.string(forKey: key) == "prefer-dark"
     }
 }

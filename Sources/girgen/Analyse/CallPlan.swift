@@ -10,6 +10,8 @@ struct CallPlan {
         case changed
         /// The number of elements of another parameter, or of the result (`nil`).
         case length(of: Int?)
+        /// The end of a range that begins with another parameter.
+        case upperBound(of: Int)
         /// What a callback is called with, and what frees it.
         case userData(of: Int)
         case destroy(of: Int)
@@ -47,6 +49,10 @@ struct CallPlan {
     /// The parameter that the instance is in C.
     var parameters: [Parameter]
     var resultKind: Kind
+    /// What the result is called beside others that come back.
+    var resultName = "result"
+    /// The parameters in Swift's order, by C name, where that is another.
+    var order: [String] = []
     var isResultNullable: Bool
     /// The finishing function of an asynchronous one.
     var finish: [CallPlan] = []
@@ -55,7 +61,19 @@ struct CallPlan {
     /// The function whose result the Swift one gives back: the finishing one, where there is one.
     var last: CallPlan { finish.first ?? self }
 
-    var arguments: [Parameter] { parameters.filter { $0.role == .argument || $0.role == .changed } }
+    /// What the caller gives, in Swift's order: a priority, which is seldom given, comes last, before a closure.
+    var arguments: [Parameter] {
+        var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
+        if !order.isEmpty {
+            let place = { (parameter: Parameter) in order.firstIndex(of: parameter.gir.name) ?? order.count }
+            arguments.sort { place($0) < place($1) }
+        }
+        guard let index = arguments.firstIndex(where: { $0.kind == .priority }) else { return arguments }
+        let priority = arguments.remove(at: index)
+        let end = arguments.lastIndex { if case .callback = $0.kind { false } else { true } }.map { $0 + 1 } ?? 0
+        arguments.insert(priority, at: end)
+        return arguments
+    }
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
     /// Whether C's result only says whether there are outputs, or is told by an error.

@@ -16,7 +16,7 @@ extension CallPlanner {
 
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
-        case .length, .userData, .destroy, .cancellable, .completion, .completionData, .asyncResult: return
+        case .length, .upperBound, .userData, .destroy, .cancellable, .completion, .completionData, .asyncResult: return
         case .argument: try checkArgument(parameter.kind, parameter.gir)
         case .result: try checkOutput(parameter)
         case .changed:
@@ -113,7 +113,7 @@ extension CallPlanner {
                 throw Skip("gives back an array without saying how long it is")
             }
             try checkEnd(of: array, element)
-        case .none, .callback, .error, .pointerArray, .byteArray, .pointer:
+        case .none, .callback, .error, .pointerArray, .byteArray, .range, .priority, .pointer:
             throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
         }
     }

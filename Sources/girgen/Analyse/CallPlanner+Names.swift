@@ -3,40 +3,64 @@
 extension CallPlanner {
     /// Gives a plan its Swift name and labels, by the rules of ``Naming``.
     func name(_ plan: inout CallPlan, cName: String) {
-        let hasArguments = !plan.arguments.isEmpty
-        if let renamed = Overrides.names[plan.callable.cIdentifier] {
+        if let renamed = Policy.name(plan.callable.cIdentifier) {
             apply(renamed, to: &plan)
         } else {
-            let (base, firstLabel) = Naming.function(cName, hasArguments: hasArguments)
+            let arguments = argumentIndices(of: plan).map { plan.parameters[$0] }
+            let (base, spoken) = Naming.function(
+                cName,
+                arguments: arguments.map { (Naming.words($0.gir.name), typeWords($0.kind)) }
+            )
             plan.base = base
-            var isFirst = true
-            for index in plan.parameters.indices
-            where plan.parameters[index].role == .argument || plan.parameters[index].role == .changed {
-                plan.parameters[index].label = isFirst ? firstLabel : plan.parameters[index].name
-                isFirst = false
+            label(&plan)
+            if let spoken {
+                let index = argumentIndices(of: plan)[spoken.index]
+                plan.parameters[index].label = spoken.text
             }
         }
         giveDefaults(&plan)
     }
 
     /// Applies a full name, `insert(_:after:)`.
-    private func apply(_ name: String, to plan: inout CallPlan) {
+    func apply(_ name: String, to plan: inout CallPlan) {
         guard let open = name.firstIndex(of: "(") else {
             plan.base = name
-            var isFirst = true
-            for index in plan.parameters.indices
-            where plan.parameters[index].role == .argument || plan.parameters[index].role == .changed {
-                plan.parameters[index].label = isFirst ? nil : plan.parameters[index].name
-                isFirst = false
-            }
+            label(&plan)
             return
         }
         plan.base = String(name[..<open])
         var labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)[...]
-        for index in plan.parameters.indices
-        where plan.parameters[index].role == .argument || plan.parameters[index].role == .changed {
+        for index in argumentIndices(of: plan) where plan.parameters[index].kind != .priority {
             let label = labels.popFirst()
             plan.parameters[index].label = label == "_" ? nil : label
+        }
+        for index in argumentIndices(of: plan) where plan.parameters[index].kind == .priority {
+            plan.parameters[index].label = "priority"
+        }
+    }
+
+    private func argumentIndices(of plan: CallPlan) -> [Int] {
+        plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
+    }
+
+    /// Labels all arguments but the first by their names; a range by its preposition, a priority always.
+    private func label(_ plan: inout CallPlan) {
+        let indices = argumentIndices(of: plan)
+        let first = indices.first { plan.parameters[$0].kind != .priority }
+        for index in indices {
+            let name = plan.parameters[index].name
+            plan.parameters[index].label = plan.parameters[index].kind == .range ? "in" : index == first ? nil : name
+        }
+    }
+
+    /// The words by which a function's name may speak of an argument's type.
+    private func typeWords(_ kind: Kind) -> [String] {
+        switch kind {
+        case .object(let type), .interface(let type), .owner(let type), .value(let type):
+            Naming.camelWords(type.swiftName).map { $0.lowercased() }
+        case .fileName: ["file", "path"]
+        case .string: ["string"]
+        default: []
         }
     }
 
@@ -44,11 +68,20 @@ extension CallPlanner {
     func giveDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             if plan.parameters[index].defaultValue != nil { continue }
+            if plan.parameters[index].kind == .priority {
+                plan.parameters[index].defaultValue = ".default"
+                continue
+            }
             if case .flags = plan.parameters[index].kind, plan.arguments.count > 1 {
                 plan.parameters[index].defaultValue = "[]"
                 continue
             }
             guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
+            // A verb alone says nothing: `menu.append()`.
+            let isFirst = index == plan.parameters.firstIndex { $0.role == .argument }
+            let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
+            let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
+            if isFirst, !isCancellable, isVerb { break }
             plan.parameters[index].defaultValue = "nil"
         }
     }

@@ -15,8 +15,10 @@ struct CallPlanner {
                 parameter.direction = .inout
             }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
-            let renamed = Overrides.parameterNames[callable.cIdentifier]?[parameter.name]
-            let name = Naming.lowerCamel(renamed ?? parameter.name)
+            let renamed =
+                Policy.parameterName(parameter.name, of: callable.cIdentifier)
+                ?? Overrides.parameterNames[callable.cIdentifier]?[parameter.name]
+            let name = Naming.lowerCamel(renamed ?? parameterName(parameter, callable))
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,
@@ -24,7 +26,8 @@ struct CallPlanner {
                     role: role(of: parameter),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
-                    defaultValue: Overrides.defaults[callable.cIdentifier]?[parameter.name]
+                    defaultValue: Policy.defaultValue(parameter.name, of: callable.cIdentifier)
+                        ?? Overrides.defaults[callable.cIdentifier]?[parameter.name]
                 )
             )
         }
@@ -32,6 +35,8 @@ struct CallPlanner {
         let resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
         try assignRoles(&parameters, resultKind)
         assignLengths(&parameters, resultKind, callable)
+        assignRanges(&parameters)
+        if parameters.contains(where: { $0.role == .completion }) { assignPriority(&parameters) }
         try checkRange(parameters, callable)
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
@@ -42,8 +47,19 @@ struct CallPlanner {
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
+            resultName: Policy.parameterName("result", of: callable.cIdentifier) ?? "result",
+            order: Policy.order(callable.cIdentifier) ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
+    }
+
+    /// A parameter's C name; of what C fills, without the word that says so.
+    private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
+        guard parameter.direction == .out else { return parameter.name }
+        var words = parameter.name.split(separator: "_")
+        if words.count > 1 { words.removeAll { $0 == "out" } }
+        let name = words.joined(separator: "_")
+        return callable.parameters.contains { $0.name == name } ? parameter.name : name
     }
 
     private func role(of parameter: GIRParameter) -> CallPlan.Role {
@@ -131,6 +147,29 @@ struct CallPlanner {
         guard resultKind == .string, Overrides.resultsWithLength.contains(callable.cIdentifier) else { return }
         for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
             parameters[index].role = .length(of: nil)
+        }
+    }
+
+    /// Makes one range of two positions that follow each other: `start_pos` and `end_pos`.
+    private func assignRanges(_ parameters: inout [CallPlan.Parameter]) {
+        func isBound(_ index: Int, _ word: String) -> Bool {
+            guard case .integer = parameters[index].kind, parameters[index].role == .argument else { return false }
+            return parameters[index].gir.name == word || parameters[index].gir.name.hasPrefix(word + "_")
+        }
+        for index in parameters.indices.dropFirst() where isBound(index - 1, "start") && isBound(index, "end") {
+            parameters[index].role = .upperBound(of: index - 1)
+            parameters[index - 1].kind = .range
+            parameters[index - 1].name = "range"
+        }
+    }
+
+    private func assignPriority(_ parameters: inout [CallPlan.Parameter]) {
+        for index in parameters.indices
+        where ["io_priority", "io_prioity"].contains(parameters[index].gir.name)
+            && parameters[index].kind == .integer("gint")
+        {
+            parameters[index].kind = .priority
+            parameters[index].name = "priority"
         }
     }
 

@@ -54,6 +54,9 @@ struct Configuration {
     /// Where a module stands, so that a type of a lower one can be told from one of a higher one.
     static let order = ["GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk"]
 
+    /// Whether functions of a namespace are hidden unless there is a decision on them.
+    var hidesFunctionsWithoutHome = true
+
     /// Leaves out what is newer than a version, by namespace.
     var maximumVersions: [String: Version] = [:]
 

@@ -11,6 +11,8 @@ final class Coverage {
         var total = 0
         /// What was left out, and why.
         var skipped: [(name: String, reason: String)] = []
+        /// What is hidden on purpose, and why.
+        var hidden: [(name: String, reason: String)] = []
         /// What C marks as not for other languages; it is not part of the total.
         var notIntrospectable = 0
         /// What is newer than asked for.
@@ -27,6 +29,11 @@ final class Coverage {
     func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+    }
+
+    func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].total += 1
+        counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
     }
 
     /// Says why a part of something that is bound was left out; it is not counted.

@@ -33,15 +33,27 @@ indirect enum Kind: Equatable {
     /// A `GPtrArray`.
     case pointerArray(Kind)
     case byteArray
+    /// The first of two positions in a text, which are one range in Swift.
+    case range
+    /// A place in the order in which the main loop serves.
+    case priority
     /// A `gpointer`.
     case pointer
     case unsupported(String)
+
+    /// Whether it is a type of C's, or several.
+    var isOfTypes: Bool {
+        switch self {
+        case .type, .array(.type, _): true
+        default: false
+        }
+    }
 
     static func == (left: Kind, right: Kind) -> Bool {
         switch (left, right) {
         case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
             (.type, .type), (.string, .string), (.fileName, .fileName), (.anyValue, .anyValue), (.error, .error),
-            (.byteArray, .byteArray),
+            (.byteArray, .byteArray), (.range, .range), (.priority, .priority),
             (.pointer, .pointer):
             true
         case (.integer(let left), .integer(let right)): left == right
@@ -146,7 +158,10 @@ final class Declaration {
     var typeName: String { compound?.typeName ?? cType }
 
     /// The class that stands for an interface's unknown implementations.
-    var implementationName: String { swiftName + "Object" }
+    var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
+
+    /// Whether it is an interface that Swift has as a class, as nothing in Swift implements it.
+    var isClassInSwift: Bool { category == .interface && Policy.isClass(girName) }
 
     /// Whether it is what objects and other counted things are of.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }

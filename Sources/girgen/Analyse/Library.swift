@@ -10,6 +10,11 @@ final class Library {
 
     init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
         self.configuration = configuration
+        let namespaces = namespaces.map { namespace in
+            var settled = namespace
+            Policy.settle(&settled)
+            return settled
+        }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
         for namespace in namespaces { declareTypes(of: namespace) }
         // A record that is made of others is looked at again once those are decided.
@@ -30,7 +35,7 @@ final class Library {
 
     private static func swiftName(_ name: String, cType: String, namespace: String) -> String {
         if let renamed = Overrides.typeNames["\(namespace).\(name)"] { return renamed }
-        return Naming.takenTypeNames.contains(name) ? cType : name
+        return Naming.takenTypeNames.contains(name) ? cType : Naming.type(name)
     }
 
     private func declareTypes(of namespace: GIRNamespace) {
@@ -278,7 +283,7 @@ final class Library {
     func interfaces(of declaration: Declaration) -> [Declaration] {
         let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
         return names.compactMap { self.declaration($0, in: declaration.namespace) }
-            .filter { $0.category == .interface && isWritten($0) && !isTooNew($0) }
+            .filter { $0.category == .interface && !$0.isClassInSwift && isWritten($0) && !isTooNew($0) }
     }
 
     /// The same with the interfaces that those ask for in turn.

@@ -16,11 +16,14 @@
 enum Naming {
     /// Abbreviations that Swift writes in one case.
     private static let abbreviations: [String: String] = [
-        "api": "API", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS", "dtls": "DTLS", "fd": "FD", "gl": "GL",
-        "guid": "GUID", "html": "HTML", "id": "ID", "im": "IM", "io": "IO", "ip": "IP", "mime": "MIME", "pdf": "PDF",
-        "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG", "tcp": "TCP", "tiff": "TIFF", "tls": "TLS",
-        "ttl": "TTL", "udp": "UDP", "ui": "UI", "uri": "URI", "url": "URL", "utf8": "UTF8", "uuid": "UUID",
-        "vfs": "VFS", "xml": "XML",
+        "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS", "dtls": "DTLS", "fd": "FD",
+        "gl": "GL",
+        "fds": "FDs", "guid": "GUID", "hsv": "HSV", "html": "HTML", "id": "ID", "ids": "IDs", "im": "IM", "io": "IO",
+        "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG",
+        "tcp": "TCP",
+        "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "ui": "UI", "uri": "URI", "uris": "URIs",
+        "url": "URL",
+        "utf8": "UTF8", "uuid": "UUID", "vfs": "VFS", "xml": "XML",
     ]
 
     /// Words that join an argument to a verb, and so begin its label.
@@ -47,8 +50,40 @@ enum Naming {
         "Unicode", "Void",
     ]
 
+    /// Words that C joins, or has a name of its own for.
+    private static let respelled: [String: [String]] = [
+        "gicon": ["icon"], "gtype": ["type"], "gtypes": ["types"],
+        "gfile": ["file"], "iostream": ["stream"], "readonly": ["read", "only"], "readwrite": ["read", "write"],
+        "tmpl": ["template"],
+        "upto": ["up", "to"], "where": ["position"],
+    ]
+
     static func words(_ name: String) -> [String] {
-        name.split { $0 == "_" || $0 == "-" || $0 == "." || $0 == " " }.map { $0.lowercased() }
+        // A parameter's whole name, which is one of Swift's words.
+        if name == "func" { return ["function"] }
+        return name.split { $0 == "_" || $0 == "-" || $0 == "." || $0 == " " }.map { $0.lowercased() }
+            .flatMap { respelled[$0] ?? [$0] }
+    }
+
+    /// A type's name with its abbreviations in one case: `CssProvider` as `CSSProvider`.
+    static func type(_ name: String) -> String {
+        camelWords(name).map { word in
+            word.count > 1 && word.dropFirst().allSatisfy(\.isLowercase)
+                ? abbreviations[word.lowercased()] ?? word : word
+        }.joined()
+    }
+
+    /// The words of a name in camel case: `InputStream` as `Input` and `Stream`.
+    static func camelWords(_ name: String) -> [String] {
+        var words: [String] = []
+        for character in name {
+            if !character.isUppercase, !words.isEmpty {
+                words[words.count - 1].append(character)
+            } else {
+                words.append(String(character))
+            }
+        }
+        return words
     }
 
     /// Words as a name that begins with a small letter.
@@ -85,17 +120,41 @@ enum Naming {
         name == "self" ? "`self`" : declared(name)
     }
 
-    /// A function's base name and the label of its first argument, if it has one.
-    static func function(_ cName: String, hasArguments: Bool) -> (base: String, firstLabel: String?) {
+    /// A function's base name, and the label that the end of its C name gives to the argument that it speaks of.
+    ///
+    /// - Parameter arguments: the words of each argument's name, and those of its type's.
+    static func function(
+        _ cName: String,
+        arguments: [(name: [String], type: [String])]
+    ) -> (base: String, label: (index: Int, text: String)?) {
         var words = words(cName)
         if words.first == "get", words.count > 1 { words.removeFirst() }
         if words.last == "async", words.count > 1 { words.removeLast() }
-        if hasArguments, words.count > 2,
-            let index = words.lastIndex(where: { prepositions.contains($0) }), index > 0, index < words.count - 1
+        // A verb that wants what follows it: `setFromIconName`.
+        let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])
+        if words.count > 2, !isBare,
+            let preposition = words.lastIndex(where: { prepositions.contains($0) }), preposition > 0,
+            preposition < words.count - 1
         {
-            return (lowerCamel(Array(words[..<index])), lowerCamel(Array(words[index...])))
+            let named = Array(words[(preposition + 1)...])
+            // The last argument of the name is meant where several have it: the first is what is done something with.
+            let index =
+                arguments.firstIndex { $0.name == named }
+                ?? arguments.firstIndex { argument in named.allSatisfy { argument.name.contains($0) } }
+                ?? arguments.firstIndex { argument in named.allSatisfy { argument.type.contains($0) } }
+            if let index {
+                return (lowerCamel(Array(words[..<preposition])), (index, lowerCamel(Array(words[preposition...]))))
+            }
         }
         return (lowerCamel(words), nil)
+    }
+
+    /// Whether a function's name says too little without an argument: `setCursor`, `append`.
+    static func wantsObject(_ base: String) -> Bool {
+        guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
+            return false
+        }
+        return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
     /// Whether the C name is that of something to read rather than to do.

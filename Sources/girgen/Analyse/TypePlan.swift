@@ -55,8 +55,17 @@ enum MemberPlan {
 
 /// A type with all that it has in Swift.
 struct TypePlan {
+    /// A C function that compares two records.
+    enum Comparison {
+        /// `equal`, which is `==`.
+        case equality(String)
+        /// `compare`, which is `<`.
+        case order(String)
+    }
+
     var declaration: Declaration
     var members: [MemberPlan] = []
+    var comparisons: [Comparison] = []
     /// Functions of an interface, which Swift cannot call on a protocol; its implementation class has them.
     var implementationMembers: [MemberPlan] = []
 

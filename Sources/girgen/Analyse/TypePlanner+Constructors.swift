@@ -75,7 +75,9 @@ extension TypePlanner {
         {
             call.parameters[index].label = label
         }
-        CallPlanner(library: library, namespace: "").giveDefaults(&call)
+        let calls = CallPlanner(library: library, namespace: "")
+        if let name = Policy.name(call.callable.cIdentifier) { calls.apply(name, to: &call) }
+        calls.giveDefaults(&call)
         // Without a single argument left it would be the same as making one with no properties.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
             call.parameters[first].defaultValue = nil

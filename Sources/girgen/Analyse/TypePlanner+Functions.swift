@@ -7,6 +7,13 @@ extension TypePlanner {
         var names = TakenNames()
         var result: [CallPlan] = []
         for function in namespace.functions where function.movedTo == nil {
+            if library.configuration.hidesFunctionsWithoutHome,
+                Policy.decisions(on: function.cIdentifier).decisions.isEmpty
+            {
+                let reason = "a function that no type is the home of"
+                coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
+                continue
+            }
             guard isCandidate(function, .functions, in: namespace.name) else { continue }
             guard
                 let plan = planned(
@@ -46,8 +53,8 @@ extension TypePlanner {
                         + (declaration.compound?.methods ?? [])
                 )
             else { continue }
-            if let finish = call.finish.first, function.info.name.hasPrefix("new"), declaration.category == .object,
-                case .object = finish.resultKind
+            if Policy.name(function.cIdentifier)?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
+                makesOne(of: declaration, call)
             {
                 call.base = "init"
                 nameInitializer(&call, function)
@@ -56,25 +63,40 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: function.info.name)
+            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"), Policy.name(function.cIdentifier) == nil,
+                functions.contains(where: { $0.info.name == function.info.name.dropLast(5) })
+            {
+                call.base = String(call.base.dropLast(4)) + "Blocking"
+            }
             // Static members do not clash with those of instances, but with those of the ancestors.
             let key = "static " + signature(call)
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
             if names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
             names.functions.insert("static " + signature(call))
+            let isProtocol = declaration.category == .interface && !declaration.isClassInSwift
             if isComputed(call, function) {
                 let member = MemberPlan.computed(name: call.base, getter: call, setter: nil, isStatic: true)
-                if declaration.category == .interface {
+                if isProtocol {
                     plan.implementationMembers.append(member)
                 } else {
                     plan.members.append(member)
                 }
                 continue
             }
-            if declaration.category == .interface {
+            if isProtocol {
                 plan.implementationMembers.append(.function(call, isStatic: true))
             } else {
                 plan.members.append(.function(call, isStatic: true))
             }
+        }
+    }
+
+    /// Whether a function makes an object as an initialiser does.
+    private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
+        switch call.last.resultKind {
+        case .object(let result): result === declaration && !call.finish.isEmpty
+        case .interface(let result): result === declaration && declaration.isClassInSwift && call.last.outputs.isEmpty
+        default: false
         }
     }
 }

@@ -4,6 +4,57 @@ extension TypePlanner {
     /// Methods that Swift does by itself: it counts, copies, frees and compares.
     private static let doneBySwift: Set<String> = ["ref", "unref", "copy", "free", "ref_sink", "hash"]
 
+    /// Whether a method does what `=` does, or `==` to a structure of numbers.
+    private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration, _ calls: CallPlanner) -> Bool
+    {
+        guard method.parameters.count == 1, let argument = method.parameters.first,
+            case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
+        else { return false }
+        switch method.info.name {
+        case "assign": return true
+        case "equal": return declaration.category == .value
+        default: return false
+        }
+    }
+
+    /// How a record that keeps its fields to itself is compared.
+    private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypePlan.Comparison? {
+        guard declaration.category == .opaqueValue, method.parameters.count == 1,
+            let argument = method.parameters.first,
+            case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
+        else { return nil }
+        switch method.info.name {
+        case "equal": return .equality(method.cIdentifier)
+        case "compare": return .order(method.cIdentifier)
+        default: return nil
+        }
+    }
+
+    /// Whether a method only tells what happened, as the signal of its name does: `itemsChanged`.
+    private func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
+        if Overrides.emitters.contains(method.cIdentifier) { return true }
+        return method.info.name.hasSuffix("ed")
+            && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
+    }
+
+    /// The names of the asynchronous methods of a type, without their endings.
+    private func asynchronousNames(_ compound: GIRCompound) -> Set<String> {
+        let finishes = Set(compound.methods.map(\.info.name).filter { $0.hasSuffix("_finish") }.map { $0.dropLast(7) })
+        return Set(
+            compound.methods.filter { method in
+                method.parameters.contains { $0.type.name?.hasSuffix("AsyncReadyCallback") ?? false }
+                    && isCandidate(method)
+            }.map { method in
+                let name = method.info.name
+                return name.hasSuffix("_async") ? String(name.dropLast(6)) : name
+            }.filter { finishes.contains($0[...]) }
+        )
+    }
+
+    private func isCandidate(_ method: GIRCallable) -> Bool {
+        method.info.isIntrospectable && Policy.hidden(method.cIdentifier) == nil
+    }
+
     func planMethods(
         of declaration: Declaration,
         _ compound: GIRCompound,
@@ -18,6 +69,7 @@ extension TypePlanner {
         let writeOnly = Set(
             compound.properties.filter { !$0.isReadable }.map { "set_" + $0.info.name.replacing("-", with: "_") }
         )
+        let asynchronous = asynchronousNames(compound)
         for method in compound.methods {
             if hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
                 coverage.bound(.methods, in: namespace)
@@ -28,6 +80,15 @@ extension TypePlanner {
                 TypePlanner.doneBySwift.contains(method.info.name), method.parameters.isEmpty
             {
                 coverage.bound(.methods, in: namespace)
+                continue
+            }
+            if isAssignmentOrEquality(method, declaration, calls) {
+                coverage.bound(.methods, in: namespace)
+                continue
+            }
+            if let comparison = comparison(method, declaration) {
+                coverage.bound(.methods, in: namespace)
+                plan.comparisons.append(comparison)
                 continue
             }
             guard
@@ -50,7 +111,20 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: method.info.name)
-            if Overrides.emitters.contains(method.cIdentifier) {
+            if call.finish.isEmpty, Policy.name(method.cIdentifier) == nil {
+                let name = method.info.name
+                if asynchronous.contains(name) {
+                    call.base += "Blocking"
+                } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
+                    call.base = String(call.base.dropLast(4)) + "Blocking"
+                } else if name == "equal", call.arguments.count == 1 {
+                    call.base = "isEqual"
+                    call.parameters[0].label = "to"
+                } else if name == "compare", call.arguments.count == 1 {
+                    call.parameters[0].label = "to"
+                }
+            }
+            if Policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
                 call.base = "emit" + Naming.upperCamel(Naming.words(method.info.name))
             }
             if method.info.name.hasPrefix("set_"), call.arguments.count == 1, call.resultKind == .none,
@@ -88,7 +162,8 @@ extension TypePlanner {
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
         if case .value(let isMutating) = call.instance, isMutating { return false }
-        return Naming.readsLikeProperty(method.info.name) && call.arguments.isEmpty
+        let isNamedSo = Policy.name(method.cIdentifier).map { !$0.contains("(") && !method.info.name.hasPrefix("set_") }
+        return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty
             && (call.resultKind != .none || !call.outputs.isEmpty) && !method.throwsError && call.finish.isEmpty
     }
 
@@ -110,7 +185,7 @@ extension TypePlanner {
         names.variables.insert(finalName)
         var matching: CallPlan?
         if let setter, getter.outputs.isEmpty, let argument = setter.arguments.first,
-            argument.kind == getter.resultKind,
+            argument.kind == getter.resultKind, !argument.kind.isOfTypes,
             argument.gir.isNullable || !getter.isResultNullable
         {
             matching = setter

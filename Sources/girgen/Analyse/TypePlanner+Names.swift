@@ -72,6 +72,7 @@ extension TypePlanner {
             call.base = Naming.lowerCamel(call.callable.cIdentifier)
         }
         names.functions.insert(signature(call))
+        names.bases.insert(call.base)
         if call.arguments.isEmpty { names.plainFunctions.insert(call.base) }
     }
 }

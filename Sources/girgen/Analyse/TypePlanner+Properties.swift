@@ -19,6 +19,15 @@ extension TypePlanner {
                 coverage.tooNew(.properties, in: declaration.namespace)
                 continue
             }
+            if let reason = Policy.hidden(fullName) {
+                coverage.hidden(.properties, fullName, reason, in: declaration.namespace)
+                hidden.formUnion(
+                    [property.getter, property.setter].compactMap { accessor in
+                        compound.methods.first { $0.info.name == accessor }?.cIdentifier
+                    }
+                )
+                continue
+            }
             if let exclusion = Overrides.exclusions[fullName] {
                 if exclusion.isBound {
                     coverage.bound(.properties, in: declaration.namespace)
@@ -28,7 +37,8 @@ extension TypePlanner {
                 continue
             }
             let isFileName = Overrides.fileNameProperties.contains(fullName)
-            let kind = isFileName ? .fileName : library.kind(of: property.type, in: declaration.namespace)
+            let type = Policy.type(fullName).map { GIRType(name: $0, cType: $0) } ?? property.type
+            let kind = isFileName ? .fileName : library.kind(of: type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
                 name: Naming.lowerCamel(property.info.name),
@@ -45,7 +55,8 @@ extension TypePlanner {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
                 continue
             }
-            if let renamed = Overrides.names[fullName] { plan.name = renamed }
+            if let renamed = Policy.name(fullName) { plan.name = renamed }
+            if Policy.isRequired(fullName) { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
@@ -120,7 +131,8 @@ extension TypePlanner {
                 named: plan.gir.setter,
                 { $0.setProperty == property },
                 where: { call in
-                    call.arguments.count == 1 && call.arguments.allSatisfy { agrees($0.kind, kind) }
+                    call.arguments.count == 1
+                        && call.arguments.allSatisfy { agrees($0.kind, kind) && !$0.kind.isOfTypes }
                         && call.outputs.isEmpty && call.resultKind == .none
                 }
             )

@@ -13,6 +13,10 @@ extension TypePlanner {
                 coverage.tooNew(.signals, in: declaration.namespace)
                 continue
             }
+            if let reason = Policy.hidden(fullName) {
+                coverage.hidden(.signals, fullName, reason, in: declaration.namespace)
+                continue
+            }
             if let exclusion = Overrides.exclusions[fullName] {
                 if exclusion.isBound {
                     coverage.bound(.signals, in: declaration.namespace)
@@ -24,11 +28,23 @@ extension TypePlanner {
             do {
                 var signalPlan = try self.signal(signal, declaration)
                 let plain = signalPlan.name
-                let isTakenHere = names.variables.contains(plain) || names.plainFunctions.contains(plain)
-                if isTakenHere || isTaken(variable: plain, declaration) { signalPlan.name = plain + "Signal" }
+                let isFunction =
+                    names.bases.contains(plain)
+                    || lineage(of: declaration).contains { taken[$0.girName]?.bases.contains(plain) ?? false }
+                if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
+                    signalPlan.name = plain + "Signal"
+                }
+                if let renamed = Policy.name(fullName) { signalPlan.name = renamed }
                 names.variables.insert(signalPlan.name)
                 if signal.isAction, signalPlan.parameters.allSatisfy({ canBeEmitted($0.kind) }) {
-                    signalPlan.emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
+                    let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
+                    // What an ancestor has emits the signal of this class, too.
+                    let isInherited = lineage(of: declaration).contains {
+                        taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
+                    }
+                    if !names.bases.contains(emitter), !isInherited || !signalPlan.parameters.isEmpty {
+                        signalPlan.emitter = emitter
+                    }
                 }
                 coverage.bound(.signals, in: declaration.namespace)
                 plan.members.append(.signal(signalPlan))
@@ -53,7 +69,10 @@ extension TypePlanner {
     func signal(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let kind = library.kind(of: parameter.type, in: declaration.namespace)
+            let fullName = "\(declaration.girName)::\(signal.info.name)"
+            let type = Policy.type(of: parameter.name, fullName).map { GIRType(name: $0) } ?? parameter.type
+            let kind = library.kind(of: type, in: declaration.namespace)
+            let renamed = Policy.parameterName(parameter.name, of: fullName)
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
             if parameter.direction != .in { throw Skip("gives something back by a parameter") }
             parameters.append(
@@ -61,7 +80,8 @@ extension TypePlanner {
                     gir: parameter,
                     kind: kind,
                     role: .argument,
-                    name: parameter.name.isEmpty ? "argument\(index)" : Naming.lowerCamel(parameter.name)
+                    name: parameter.name.isEmpty ? "argument\(index)" : Naming.lowerCamel(renamed ?? parameter.name),
+                    label: renamed
                 )
             )
         }

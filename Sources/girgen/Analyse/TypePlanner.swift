@@ -4,6 +4,8 @@ final class TypePlanner {
     let coverage: Coverage
     /// The names that a type's own members have taken, by the type.
     var taken: [String: TakenNames] = [:]
+    /// What is called what in Swift.
+    let names = SwiftNames()
 
     /// The names that members of one type have.
     struct TakenNames {
@@ -12,6 +14,8 @@ final class TypePlanner {
         var functions: Set<String> = []
         /// Functions that take nothing.
         var plainFunctions: Set<String> = []
+        /// Functions by their names without labels.
+        var bases: Set<String> = []
         var initializers: Set<String> = []
         /// Designated initialisers, by labels and types, which those of subclasses override.
         var designated: Set<String> = []
@@ -44,6 +48,7 @@ final class TypePlanner {
         planSignals(of: declaration, compound, &names, &plan)
         planFunctions(compound.functions, of: declaration, calls, &names, &plan)
         taken[declaration.girName] = names
+        self.names.record(plan)
         return plan
     }
 
@@ -53,6 +58,7 @@ final class TypePlanner {
         let calls = CallPlanner(library: library, namespace: declaration.namespace)
         var names = TakenNames()
         planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
+        self.names.record(plan)
         return plan
     }
 
@@ -69,6 +75,10 @@ final class TypePlanner {
         }
         if library.configuration.isTooNew(callable.info.version, in: namespace) {
             coverage.tooNew(category, in: namespace)
+            return false
+        }
+        if let reason = Policy.hidden(callable.cIdentifier) {
+            coverage.hidden(category, callable.cIdentifier, reason, in: namespace)
             return false
         }
         if let exclusion = Overrides.exclusions[callable.cIdentifier] {

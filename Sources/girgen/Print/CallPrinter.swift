@@ -16,7 +16,7 @@ struct CallPrinter {
                     "_ \(name)"
                 }
             let isNullable = parameter.gir.isNullable && parameter.kind.isPointer
-            var type = conversion.swiftType(parameter.kind, isNullable: isNullable)
+            var type = conversion.argumentType(parameter.kind, isNullable: isNullable)
             if case .callback = parameter.kind, !isNullable { type = "@escaping \(type)" }
             if parameter.role == .changed { type = "inout \(type)" }
             let value = parameter.defaultValue.map { " = \($0)" } ?? ""
@@ -29,7 +29,7 @@ struct CallPrinter {
         let plan = call.last
         var parts: [(label: String, type: String)] = []
         if plan.resultKind != .none, !plan.isResultOnlySuccess {
-            parts.append(("result", conversion.swiftType(plan.resultKind, isNullable: plan.isResultNullable)))
+            parts.append((plan.resultName, conversion.swiftType(plan.resultKind, isNullable: plan.isResultNullable)))
         }
         for output in plan.outputs {
             let isNullable = conversion.isOutputNullable(output)
@@ -150,7 +150,7 @@ struct CallPrinter {
             lines.append("guard \(isBool ? "returned" : "returned != 0") else { return nil }")
         }
         var parts: [(label: String, value: String)] = []
-        if usesResult, !call.areOutputsOptional { parts.append(("result", result(call, "returned"))) }
+        if usesResult, !call.areOutputsOptional { parts.append((call.resultName, result(call, "returned"))) }
         for output in call.outputs {
             let length = lengthExpression(of: call.parameters.firstIndex { $0.name == output.name }, in: call)
             parts.append((output.name, conversion.outputValue(output, function: function, length: length)))
@@ -272,6 +272,9 @@ struct CallPrinter {
                 return "exactInteger(\(count), \"\(function): \(parameter.gir.name)\")"
             }
             return "exactInteger(\(count(of: array)), \"\(function): the number of \(array.gir.name)\")"
+        case .upperBound(let owner):
+            let range = Naming.local(call.parameters[owner].name)
+            return "exactInteger(\(range).upperBound, \"\(function): \(parameter.gir.name)\")"
         case .userData(let owner): return dataName(call.parameters[owner])
         case .destroy: return "releaseBox"
         case .cancellable: return "cancellable"

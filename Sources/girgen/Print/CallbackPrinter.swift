@@ -126,6 +126,7 @@ struct CallbackPrinter {
             name: "returned"
         )
         let label = isNullable ? "optional: " : ""
+        if kind == .type { return "returned" }
         if kind == .string { return "g_strdup(terminated(\(label)returned, \"what a closure returned\"))" }
         if kind == .fileName { return "FileNames.duplicate(\(label)returned, \"what a closure returned\")" }
         return conversion.argument(parameter, function: "a closure").expression

@@ -57,7 +57,11 @@ extension Conversion {
             return Argument(expression: cType.map { CType($0).isBool } == true ? name : "\(name) ? 1 : 0")
         case .integer: return Argument(expression: "exactInteger(\(name), \"\(function): \(parameter.gir.name)\")")
         case .float: return Argument(expression: "Float(\(name))")
-        case .double, .type: return Argument(expression: name)
+        case .range:
+            return Argument(expression: "exactInteger(\(name).lowerBound, \"\(function): \(parameter.gir.name)\")")
+        case .priority: return Argument(expression: "\(name).rawValue")
+        case .type: return Argument(expression: "\(name).valueType")
+        case .double: return Argument(expression: name)
         case .character: return Argument(expression: "\(name).value")
         case .string:
             let text = "terminated(\(isNullable ? "optional: " : "")\(name), \"\(function): \(parameter.gir.name)\")"
@@ -213,7 +217,7 @@ extension Conversion {
             return passed(cName, "exactInteger($0, \"\(parameter.gir.name)\")")
         case .bool: return passed("gboolean", "$0 ? 1 : 0")
         case .double: return passed("Double", nil)
-        case .type: return passed("GType", nil)
+        case .type: return passed("GType", "$0.valueType")
         case .float: return passed("Float", "Float($0)")
         case .character: return passed("gunichar", "$0.value")
         case .value(let declaration):

@@ -94,7 +94,7 @@ extension Conversion {
             return "convertPtrArray(\(expression), \(self.transfer(transfer)))"
         case .byteArray: return "convertByteArray(\(expression), \(self.transfer(transfer)))"
         case .pointer: return expression
-        case .none, .callback, .unsupported: return expression
+        case .none, .callback, .range, .priority, .unsupported: return expression
         }
     }
 

@@ -11,10 +11,20 @@ struct Conversion {
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> String {
         switch kind {
         case .interface(let declaration):
-            let name = "any \(library.swiftName(declaration, in: module))"
-            return isNullable ? "(\(name))?" : name
+            let name = library.swiftName(declaration, in: module)
+            if declaration.isClassInSwift { return name + (isNullable ? "?" : "") }
+            return isNullable ? "(any \(name))?" : "any \(name)"
         case .pointer: return "UnsafeMutableRawPointer?"
         default: return plainType(kind) + (isNullable ? "?" : "")
+        }
+    }
+
+    /// A kind's Swift type where a caller gives it: a type of C's is given by the Swift type that stands for it.
+    func argumentType(_ kind: Kind, isNullable: Bool = false) -> String {
+        switch kind {
+        case .type: "any ValueConvertible.Type"
+        case .array(.type, _): "[any ValueConvertible.Type]" + (isNullable ? "?" : "")
+        default: swiftType(kind, isNullable: isNullable)
         }
     }
 
@@ -35,6 +45,8 @@ struct Conversion {
         case .array(let element, _): isByte(element) ? "[UInt8]" : "[\(swiftType(element))]"
         case .list(let element, _), .pointerArray(let element): "[\(swiftType(element))]"
         case .byteArray: "[UInt8]"
+        case .range: "Range<Int>"
+        case .priority: "MainContext.Priority"
         case .pointer: "UnsafeMutableRawPointer?"
         case .unsupported(let reason): "Never /* \(reason) */"
         }

@@ -1,6 +1,7 @@
 /// The one line of documentation that a generated declaration has: its C name, since when, and where its page is.
 struct Documentation {
     let module: Configuration.Module?
+    let names: SwiftNames
 
     func line(_ cNames: [String], _ info: GIRInfo, page: String) -> String {
         var text = "/// " + cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
@@ -13,9 +14,13 @@ struct Documentation {
     }
 
     /// The attribute of a deprecated declaration, naming what C says to use instead.
-    static func attribute(_ info: GIRInfo) -> String? {
+    func attribute(_ info: GIRInfo) -> String? {
         guard info.isDeprecated else { return nil }
-        let instead = replacements(in: info.deprecation ?? "")
+        var instead: [String] = []
+        for replacement in Documentation.replacements(in: info.deprecation ?? "").compactMap({ names[$0] })
+        where !instead.contains(replacement) {
+            instead.append(replacement)
+        }
         if instead.isEmpty { return "@available(*, deprecated)" }
         return "@available(*, deprecated, message: \"use \(instead.joined(separator: " or "))\")"
     }

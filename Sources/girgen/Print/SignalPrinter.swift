@@ -84,7 +84,7 @@ struct SignalPrinter {
             signal.gir.info,
             page: "signal.\(declaration.name).\(name)"
         )
-        let attribute = Documentation.attribute(signal.gir.info)
+        let attribute = documentation.attribute(signal.gir.info)
         func write(_ header: String, _ nameExpression: String, _ writer: inout Writer) {
             writer.space()
             writer.line(comment)
@@ -147,6 +147,7 @@ struct SignalPrinter {
 
     /// The label of a signal's argument; none for the names that introspection makes up where nobody gave any.
     private func label(_ parameter: CallPlan.Parameter) -> String? {
+        if let label = parameter.label { return Naming.local(Naming.lowerCamel(label)) }
         let name = parameter.gir.name
         let isMadeUp = name == "object" || (name.first == "p" && Int(name.dropFirst()) != nil)
         return isMadeUp ? nil : Naming.local(parameter.name)
@@ -234,7 +235,7 @@ struct SignalPrinter {
         let values = parts.map { Naming.local($0.name) }.joined(separator: ", ")
         writer.space()
         writer.line(comment.replacing("/// ", with: "/// Emits ", maxReplacements: 1))
-        if let attribute = Documentation.attribute(signal.gir.info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(signal.gir.info) { writer.line(attribute) }
         if signal.resultKind == .none {
             writer.block("public func \(emitter)(\(list))") {
                 $0.line("emit(\"\(signal.gir.info.name)\", [\(values)])")

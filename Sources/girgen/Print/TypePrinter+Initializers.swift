@@ -15,7 +15,7 @@ extension TypePrinter {
                 page: "ctor.\(declaration.name).\(call.callable.info.name)"
             )
         )
-        if let attribute = Documentation.attribute(call.callable.info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(call.callable.info) { writer.line(attribute) }
         let parameters = calls.parameterList(call)
         let effects = calls.effects(call)
         let statement = preparation.before(call, of: declaration)
@@ -94,7 +94,7 @@ extension TypePrinter {
                 taken = "requiredPointer(\(pointer), \"\(call.last.callable.cIdentifier)\")"
             }
             switch declaration.category {
-            case .object:
+            case .object, .interface:
                 writer.line(
                     "self.init(wrapping: \(taken), transfer: \(transfer == .full || transfer == .floating ? ".full" : ".none"))"
                 )

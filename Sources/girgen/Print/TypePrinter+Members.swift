@@ -44,7 +44,7 @@ extension TypePrinter {
         if let finish = call.finish.first { names.append(finish.callable.cIdentifier) }
         writer.space()
         writer.line(documentation.line(names, info, page: page(call, of: declaration, isStatic: isStatic)))
-        if let attribute = Documentation.attribute(info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(info) { writer.line(attribute) }
         if declaration == nil { writer.line("@MainActor") }
         let result = call.last.resultKind
         let isSuccess = call.last.isResultOnlySuccess
@@ -81,7 +81,7 @@ extension TypePrinter {
         writer.line(
             documentation.line(names, getter.callable.info, page: page(getter, of: declaration, isStatic: isStatic))
         )
-        if let attribute = Documentation.attribute(getter.callable.info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(getter.callable.info) { writer.line(attribute) }
         let type = calls.resultType(getter) ?? "Void"
         writer.block("public \(isStatic ? "static " : "")var \(Naming.declared(name)): \(type)") { writer in
             guard let setter else {

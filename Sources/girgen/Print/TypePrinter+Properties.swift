@@ -11,7 +11,7 @@ extension TypePrinter {
                 page: "property.\(declaration.name).\(name)"
             )
         )
-        if let attribute = Documentation.attribute(property.gir.info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(property.gir.info) { writer.line(attribute) }
         let isNullable = property.isNullable || property.isOptionalNumber
         let type = conversion.swiftType(property.kind, isNullable: isNullable)
         guard let getter = property.getter else {

@@ -21,6 +21,7 @@ struct TypePrinter {
         default: break
         }
         printMembers(plan.members, of: plan.declaration, to: &writer)
+        printComparisons(plan, to: &writer)
         if plan.declaration.category == .interface, !plan.implementationMembers.isEmpty {
             writer.space()
             writer.block("extension \(plan.declaration.implementationName)") { writer in
@@ -120,12 +121,18 @@ struct TypePrinter {
         let parentName = parent.map { library.swiftName($0, in: conversion.module) } ?? "Object"
         let required = library.interfaces(of: declaration).map { library.swiftName($0, in: conversion.module) }
         writer.lines(comment(declaration, page: "iface"))
-        writer.line("@MainActor")
-        writer.line("public protocol \(declaration.swiftName): \(([parentName] + required).joined(separator: ", ")) {}")
-        writer.line()
-        writer.line("/// An object of a class without a Swift one that implements ``\(declaration.swiftName)``.")
-        writer.block("public final class \(declaration.implementationName): \(parentName), \(declaration.swiftName)") {
-            writer in
+        let conformances = ([parentName] + required).joined(separator: ", ")
+        let header: String
+        if declaration.isClassInSwift {
+            header = "public final class \(declaration.swiftName): \(conformances)"
+        } else {
+            writer.line("@MainActor")
+            writer.line("public protocol \(declaration.swiftName): \(conformances) {}")
+            writer.line()
+            writer.line("/// An object of a class without a Swift one that implements ``\(declaration.swiftName)``.")
+            header = "public final class \(declaration.implementationName): \(parentName), \(declaration.swiftName)"
+        }
+        writer.block(header) { writer in
             printObjectType(
                 declaration.implementationName,
                 of: declaration,
@@ -134,6 +141,26 @@ struct TypePrinter {
                 to: &writer
             )
             printWrappingInitializer(to: &writer)
+        }
+    }
+
+    /// Prints the conformances of a record that C compares.
+    private func printComparisons(_ plan: TypePlan, to writer: inout Writer) {
+        let name = plan.declaration.swiftName
+        for comparison in plan.comparisons {
+            let (conformance, sign, function, test) =
+                switch comparison {
+                case .equality(let function): ("Equatable", "==", function, "!= 0")
+                case .order(let function): ("Comparable", "<", function, "< 0")
+                }
+            writer.space()
+            writer.block("extension \(name): @MainActor \(conformance)") { writer in
+                writer.line("/// `\(function)`.")
+                writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
+                    writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
+                    writer.line("return \(function)(&cLeft, &cRight) \(test)")
+                }
+            }
         }
     }
 

@@ -143,10 +143,10 @@ enum GioTypeTable: TypeTable {
         entries.append(InterfaceEntry("GDebugController", DebugControllerObject.self))
         entries.append(InterfaceEntry("GDesktopAppInfoLookup", DesktopAppInfoLookupObject.self))
         entries.append(InterfaceEntry("GDrive", DriveObject.self))
-        entries.append(InterfaceEntry("GDtlsConnection", DtlsConnectionObject.self))
-        entries.append(InterfaceEntry("GDtlsClientConnection", DtlsClientConnectionObject.self))
-        entries.append(InterfaceEntry("GDtlsServerConnection", DtlsServerConnectionObject.self))
-        entries.append(InterfaceEntry("GFile", FileObject.self))
+        entries.append(InterfaceEntry("GDtlsConnection", DTLSConnectionObject.self))
+        entries.append(InterfaceEntry("GDtlsClientConnection", DTLSClientConnectionObject.self))
+        entries.append(InterfaceEntry("GDtlsServerConnection", DTLSServerConnectionObject.self))
+        entries.append(InterfaceEntry("GFile", File.self))
         entries.append(InterfaceEntry("GFileDescriptorBased", FileDescriptorBasedObject.self))
         entries.append(InterfaceEntry("GSocketConnectable", SocketConnectableObject.self))
         entries.append(InterfaceEntry("GListModel", ListModelObject.self))
@@ -156,10 +156,10 @@ enum GioTypeTable: TypeTable {
         entries.append(InterfaceEntry("GPowerProfileMonitor", PowerProfileMonitorObject.self))
         entries.append(InterfaceEntry("GProxy", ProxyObject.self))
         entries.append(InterfaceEntry("GProxyResolver", ProxyResolverObject.self))
-        entries.append(InterfaceEntry("GTlsBackend", TlsBackendObject.self))
-        entries.append(InterfaceEntry("GTlsClientConnection", TlsClientConnectionObject.self))
-        entries.append(InterfaceEntry("GTlsFileDatabase", TlsFileDatabaseObject.self))
-        entries.append(InterfaceEntry("GTlsServerConnection", TlsServerConnectionObject.self))
+        entries.append(InterfaceEntry("GTlsBackend", TLSBackendObject.self))
+        entries.append(InterfaceEntry("GTlsClientConnection", TLSClientConnectionObject.self))
+        entries.append(InterfaceEntry("GTlsFileDatabase", TLSFileDatabaseObject.self))
+        entries.append(InterfaceEntry("GTlsServerConnection", TLSServerConnectionObject.self))
         entries.append(InterfaceEntry("GVolume", VolumeObject.self))
         return entries
     }
@@ -240,18 +240,18 @@ enum GioTypeTable: TypeTable {
         entries.append(CasesEntry<SocketType>())
         entries.append(FlagsEntry<SubprocessFlags>())
         entries.append(FlagsEntry<TestDBusFlags>())
-        entries.append(CasesEntry<TlsAuthenticationMode>())
-        entries.append(FlagsEntry<TlsCertificateFlags>())
-        entries.append(CasesEntry<TlsCertificateRequestFlags>())
-        entries.append(CasesEntry<TlsChannelBindingError>())
-        entries.append(CasesEntry<TlsChannelBindingType>())
-        entries.append(CasesEntry<TlsDatabaseLookupFlags>())
-        entries.append(FlagsEntry<TlsDatabaseVerifyFlags>())
-        entries.append(CasesEntry<TlsError>())
-        entries.append(CasesEntry<TlsInteractionResult>())
-        entries.append(FlagsEntry<TlsPasswordFlags>())
-        entries.append(CasesEntry<TlsProtocolVersion>())
-        entries.append(CasesEntry<TlsRehandshakeMode>())
+        entries.append(CasesEntry<TLSAuthenticationMode>())
+        entries.append(FlagsEntry<TLSCertificateFlags>())
+        entries.append(CasesEntry<TLSCertificateRequestFlags>())
+        entries.append(CasesEntry<TLSChannelBindingError>())
+        entries.append(CasesEntry<TLSChannelBindingType>())
+        entries.append(CasesEntry<TLSDatabaseLookupFlags>())
+        entries.append(FlagsEntry<TLSDatabaseVerifyFlags>())
+        entries.append(CasesEntry<TLSError>())
+        entries.append(CasesEntry<TLSInteractionResult>())
+        entries.append(FlagsEntry<TLSPasswordFlags>())
+        entries.append(CasesEntry<TLSProtocolVersion>())
+        entries.append(CasesEntry<TLSRehandshakeMode>())
         entries.append(CasesEntry<UnixSocketAddressType>())
         entries.append(CasesEntry<ZlibCompressorFormat>())
         return entries
@@ -580,7 +580,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func emblemedIcon() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GEmblemedIcon", EmblemedIcon.self) { EmblemedIcon(properties: [:]) }
-        entry.readable("gicon", \EmblemedIcon.gicon)
+        entry.readable("gicon", \EmblemedIcon.icon)
         icon(EmblemedIcon.self, entry)
         return entry
     }
@@ -1054,15 +1054,15 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func tcpConnection() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTcpConnection", TcpConnection.self) { TcpConnection(properties: [:]) }
-        entry.scalar("graceful-disconnect", \TcpConnection.gracefulDisconnect)
+        let entry: ClassEntry = ClassEntry("GTcpConnection", TCPConnection.self) { TCPConnection(properties: [:]) }
+        entry.scalar("graceful-disconnect", \TCPConnection.gracefulDisconnect)
         return entry
     }
 
     @available(*, deprecated)
     static func tcpWrapperConnection() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTcpWrapperConnection", TcpWrapperConnection.self) { TcpWrapperConnection(properties: [:]) }
-        entry.readable("base-io-stream", \TcpWrapperConnection.baseIOStream)
+        let entry: ClassEntry = ClassEntry("GTcpWrapperConnection", TCPWrapperConnection.self) { TCPWrapperConnection(properties: [:]) }
+        entry.readable("base-io-stream", \TCPWrapperConnection.baseIOStream)
         return entry
     }
 
@@ -1091,57 +1091,57 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func tlsCertificate() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTlsCertificate", TlsCertificate.self)
-        entry.readable("certificate-pem", \TlsCertificate.certificatePem)
-        entry.readable("issuer", \TlsCertificate.issuer)
-        entry.readable("issuer-name", \TlsCertificate.issuerName)
-        entry.readable("not-valid-after", \TlsCertificate.notValidAfter)
-        entry.readable("not-valid-before", \TlsCertificate.notValidBefore)
-        entry.readable("pkcs11-uri", \TlsCertificate.pkcs11URI)
-        entry.readable("private-key-pem", \TlsCertificate.privateKeyPem)
-        entry.readable("private-key-pkcs11-uri", \TlsCertificate.privateKeyPkcs11URI)
-        entry.readable("subject-name", \TlsCertificate.subjectName)
+        let entry: ClassEntry = ClassEntry("GTlsCertificate", TLSCertificate.self)
+        entry.readable("certificate-pem", \TLSCertificate.certificatePem)
+        entry.readable("issuer", \TLSCertificate.issuer)
+        entry.readable("issuer-name", \TLSCertificate.issuerName)
+        entry.readable("not-valid-after", \TLSCertificate.notValidAfter)
+        entry.readable("not-valid-before", \TLSCertificate.notValidBefore)
+        entry.readable("pkcs11-uri", \TLSCertificate.pkcs11URI)
+        entry.readable("private-key-pem", \TLSCertificate.privateKeyPem)
+        entry.readable("private-key-pkcs11-uri", \TLSCertificate.privateKeyPkcs11URI)
+        entry.readable("subject-name", \TLSCertificate.subjectName)
         return entry
     }
 
     @available(*, deprecated)
     static func tlsConnection() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTlsConnection", TlsConnection.self)
-        entry.writable("advertised-protocols", \TlsConnection.advertisedProtocols)
-        entry.readable("base-io-stream", \TlsConnection.baseIOStream)
-        entry.writable("certificate", \TlsConnection.certificate)
-        entry.readable("ciphersuite-name", \TlsConnection.ciphersuiteName)
-        entry.writable("database", \TlsConnection.database)
-        entry.writable("interaction", \TlsConnection.interaction)
-        entry.readable("negotiated-protocol", \TlsConnection.negotiatedProtocol)
-        entry.readable("peer-certificate", \TlsConnection.peerCertificate)
-        entry.readable("peer-certificate-errors", \TlsConnection.peerCertificateErrors)
-        entry.readable("protocol-version", \TlsConnection.protocolVersion)
-        entry.scalar("rehandshake-mode", \TlsConnection.rehandshakeMode)
-        entry.scalar("require-close-notify", \TlsConnection.requireCloseNotify)
-        entry.scalar("use-system-certdb", \TlsConnection.useSystemCertdb)
-        entry.signal("accept-certificate", \TlsConnection.acceptCertificate)
+        let entry: ClassEntry = ClassEntry("GTlsConnection", TLSConnection.self)
+        entry.writable("advertised-protocols", \TLSConnection.advertisedProtocols)
+        entry.readable("base-io-stream", \TLSConnection.baseIOStream)
+        entry.writable("certificate", \TLSConnection.certificate)
+        entry.readable("ciphersuite-name", \TLSConnection.ciphersuiteName)
+        entry.writable("database", \TLSConnection.database)
+        entry.writable("interaction", \TLSConnection.interaction)
+        entry.readable("negotiated-protocol", \TLSConnection.negotiatedProtocol)
+        entry.readable("peer-certificate", \TLSConnection.peerCertificate)
+        entry.readable("peer-certificate-errors", \TLSConnection.peerCertificateErrors)
+        entry.readable("protocol-version", \TLSConnection.protocolVersion)
+        entry.scalar("rehandshake-mode", \TLSConnection.rehandshakeMode)
+        entry.scalar("require-close-notify", \TLSConnection.requireCloseNotify)
+        entry.scalar("use-system-certdb", \TLSConnection.useSystemCertdb)
+        entry.signal("accept-certificate", \TLSConnection.acceptCertificate)
         return entry
     }
 
     @available(*, deprecated)
     static func tlsDatabase() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTlsDatabase", TlsDatabase.self)
+        let entry: ClassEntry = ClassEntry("GTlsDatabase", TLSDatabase.self)
         return entry
     }
 
     @available(*, deprecated)
     static func tlsInteraction() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTlsInteraction", TlsInteraction.self) { TlsInteraction(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GTlsInteraction", TLSInteraction.self) { TLSInteraction(properties: [:]) }
         return entry
     }
 
     @available(*, deprecated)
     static func tlsPassword() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GTlsPassword", TlsPassword.self) { TlsPassword(properties: [:]) }
-        entry.scalar("description", \TlsPassword.description)
-        entry.scalar("flags", \TlsPassword.flags)
-        entry.scalar("warning", \TlsPassword.warning)
+        let entry: ClassEntry = ClassEntry("GTlsPassword", TLSPassword.self) { TLSPassword(properties: [:]) }
+        entry.scalar("description", \TLSPassword.description)
+        entry.scalar("flags", \TLSPassword.flags)
+        entry.scalar("warning", \TLSPassword.warning)
         return entry
     }
 
@@ -1210,7 +1210,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func vfs() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GVfs", Vfs.self) { Vfs(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GVfs", VFS.self) { VFS(properties: [:]) }
         return entry
     }
 
@@ -1338,7 +1338,7 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func dtlsConnection<Implementer: DtlsConnection>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func dtlsConnection<Implementer: DTLSConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.writable("advertised-protocols", \Implementer.advertisedProtocols)
         entry.readable("base-socket", \Implementer.baseSocket)
         entry.writable("certificate", \Implementer.certificate)
@@ -1355,13 +1355,13 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func dtlsClientConnection<Implementer: DtlsClientConnection>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func dtlsClientConnection<Implementer: DTLSClientConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.writable("server-identity", \Implementer.serverIdentity)
         entry.scalar("validation-flags", \Implementer.validationFlags)
     }
 
     @available(*, deprecated)
-    static func dtlsServerConnection<Implementer: DtlsServerConnection>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func dtlsServerConnection<Implementer: DTLSServerConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.scalar("authentication-mode", \Implementer.authenticationMode)
     }
 
@@ -1416,23 +1416,23 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func tlsBackend<Implementer: TlsBackend>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func tlsBackend<Implementer: TLSBackend>(_: Implementer.Type, _ entry: ClassEntry) {
     }
 
     @available(*, deprecated)
-    static func tlsClientConnection<Implementer: TlsClientConnection>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func tlsClientConnection<Implementer: TLSClientConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.writable("server-identity", \Implementer.serverIdentity)
         entry.scalar("use-ssl3", \Implementer.useSsl3)
         entry.scalar("validation-flags", \Implementer.validationFlags)
     }
 
     @available(*, deprecated)
-    static func tlsFileDatabase<Implementer: TlsFileDatabase>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func tlsFileDatabase<Implementer: TLSFileDatabase>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.scalar("anchors", \Implementer.anchors)
     }
 
     @available(*, deprecated)
-    static func tlsServerConnection<Implementer: TlsServerConnection>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func tlsServerConnection<Implementer: TLSServerConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.scalar("authentication-mode", \Implementer.authenticationMode)
     }
 

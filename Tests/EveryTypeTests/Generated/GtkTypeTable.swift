@@ -469,7 +469,7 @@ enum GtkTypeTable: TypeTable {
         entry.signal("hide", \Widget.hideSignal)
         entry.signal("keynav-failed", \Widget.keynavFailed)
         entry.signal("map", \Widget.mapSignal)
-        entry.signal("mnemonic-activate", \Widget.mnemonicActivate)
+        entry.signal("mnemonic-activate", \Widget.mnemonicActivateSignal)
         entry.signal("move-focus", \Widget.moveFocus)
         entry.signal("query-tooltip", \Widget.queryTooltip)
         entry.signal("realize", \Widget.realizeSignal)
@@ -509,7 +509,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("title", \Window.title)
         entry.writable("titlebar", \Window.titlebar)
         entry.writable("transient-for", \Window.transientFor)
-        entry.signal("activate-default", \Window.activateDefault)
+        entry.signal("activate-default", \Window.activateDefaultSignal)
         entry.signal("activate-focus", \Window.activateFocus)
         entry.signal("close-request", \Window.closeRequest)
         entry.signal("enable-debugging", \Window.enableDebugging)
@@ -639,7 +639,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func appChooserDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkAppChooserDialog", AppChooserDialog.self) { AppChooserDialog(properties: [:]) }
-        entry.readable("gfile", \AppChooserDialog.gfile)
+        entry.readable("gfile", \AppChooserDialog.file)
         entry.scalar("heading", \AppChooserDialog.heading)
         appChooser(AppChooserDialog.self, entry)
         return entry
@@ -844,7 +844,7 @@ enum GtkTypeTable: TypeTable {
         entry.readable("edited-cell", \CellArea.editedCell)
         entry.writable("focus-cell", \CellArea.focusCell)
         entry.signal("add-editable", \CellArea.addEditable)
-        entry.signal("apply-attributes", \CellArea.applyAttributes)
+        entry.signal("apply-attributes", \CellArea.applyAttributesSignal)
         entry.signal("focus-changed", \CellArea.focusChanged)
         entry.signal("remove-editable", \CellArea.removeEditable)
         buildable(CellArea.self, entry)
@@ -968,7 +968,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererPixbuf() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererPixbuf", CellRendererPixbuf.self) { CellRendererPixbuf(properties: [:]) }
-        entry.writable("gicon", \CellRendererPixbuf.gicon)
+        entry.writable("gicon", \CellRendererPixbuf.icon)
         entry.scalar("icon-name", \CellRendererPixbuf.iconName)
         entry.scalar("icon-size", \CellRendererPixbuf.iconSize)
         entry.writable("pixbuf-expander-closed", \CellRendererPixbuf.pixbufExpanderClosed)
@@ -1202,9 +1202,9 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func cssProvider() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkCssProvider", CssProvider.self) { CssProvider(properties: [:]) }
-        entry.signal("parsing-error", \CssProvider.parsingError)
-        styleProvider(CssProvider.self, entry)
+        let entry: ClassEntry = ClassEntry("GtkCssProvider", CSSProvider.self) { CSSProvider(properties: [:]) }
+        entry.signal("parsing-error", \CSSProvider.parsingError)
+        styleProvider(CSSProvider.self, entry)
         return entry
     }
 
@@ -1345,7 +1345,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("preload", \DropTarget.preload)
         entry.readable("value", \DropTarget.value)
         entry.signal("accept", \DropTarget.accept)
-        entry.signal("drop", \DropTarget.dropSignal)
+        entry.signal("drop", \DropTarget.drop)
         entry.signal("enter", \DropTarget.enter)
         entry.signal("leave", \DropTarget.leave)
         entry.signal("motion", \DropTarget.motion)
@@ -1384,7 +1384,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("mnemonics-visible", \Popover.mnemonicsVisible)
         entry.writable("pointing-to", \Popover.pointingTo)
         entry.scalar("position", \Popover.position)
-        entry.signal("activate-default", \Popover.activateDefault)
+        entry.signal("activate-default", \Popover.activateDefaultSignal)
         entry.signal("closed", \Popover.closed)
         native(Popover.self, entry)
         shortcutManager(Popover.self, entry)
@@ -1417,7 +1417,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("overwrite-mode", \Entry.overwriteMode)
         entry.scalar("placeholder-text", \Entry.placeholderText)
         entry.scalar("primary-icon-activatable", \Entry.primaryIconActivatable)
-        entry.writable("primary-icon-gicon", \Entry.primaryIconGicon)
+        entry.writable("primary-icon-gicon", \Entry.primaryIcon)
         entry.scalar("primary-icon-name", \Entry.primaryIconName)
         entry.writable("primary-icon-paintable", \Entry.primaryIconPaintable)
         entry.scalar("primary-icon-sensitive", \Entry.primaryIconSensitive)
@@ -1428,7 +1428,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("progress-pulse-step", \Entry.progressPulseStep)
         entry.readable("scroll-offset", \Entry.scrollOffset)
         entry.scalar("secondary-icon-activatable", \Entry.secondaryIconActivatable)
-        entry.writable("secondary-icon-gicon", \Entry.secondaryIconGicon)
+        entry.writable("secondary-icon-gicon", \Entry.secondaryIcon)
         entry.scalar("secondary-icon-name", \Entry.secondaryIconName)
         entry.writable("secondary-icon-paintable", \Entry.secondaryIconPaintable)
         entry.scalar("secondary-icon-sensitive", \Entry.secondaryIconSensitive)
@@ -1866,7 +1866,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("input-hints", \IMContext.inputHints)
         entry.scalar("input-purpose", \IMContext.inputPurpose)
         entry.signal("commit", \IMContext.commit)
-        entry.signal("delete-surrounding", \IMContext.deleteSurrounding)
+        entry.signal("delete-surrounding", \IMContext.deleteSurroundingSignal)
         entry.signal("preedit-changed", \IMContext.preeditChanged)
         entry.signal("preedit-end", \IMContext.preeditEnd)
         entry.signal("preedit-start", \IMContext.preeditStart)
@@ -1946,7 +1946,7 @@ enum GtkTypeTable: TypeTable {
     static func image() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkImage", Image.self) { Image(properties: [:]) }
         entry.scalar("file", \Image.file)
-        entry.writable("gicon", \Image.gicon)
+        entry.writable("gicon", \Image.icon)
         entry.scalar("icon-name", \Image.iconName)
         entry.scalar("icon-size", \Image.iconSize)
         entry.writable("paintable", \Image.paintable)
@@ -2899,13 +2899,13 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func stack() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkStack", Stack.self) { Stack(properties: [:]) }
-        entry.scalar("hhomogeneous", \Stack.hhomogeneous)
+        entry.scalar("hhomogeneous", \Stack.isHorizontallyHomogeneous)
         entry.scalar("interpolate-size", \Stack.interpolateSize)
         entry.readable("pages", \Stack.pages)
         entry.scalar("transition-duration", \Stack.transitionDuration)
         entry.readable("transition-running", \Stack.transitionRunning)
         entry.scalar("transition-type", \Stack.transitionType)
-        entry.scalar("vhomogeneous", \Stack.vhomogeneous)
+        entry.scalar("vhomogeneous", \Stack.isVerticallyHomogeneous)
         entry.writable("visible-child", \Stack.visibleChild)
         entry.scalar("visible-child-name", \Stack.visibleChildName)
         return entry
@@ -3045,20 +3045,20 @@ enum GtkTypeTable: TypeTable {
         entry.readable("has-selection", \TextBuffer.hasSelection)
         entry.readable("tag-table", \TextBuffer.tagTable)
         entry.scalar("text", \TextBuffer.text)
-        entry.signal("apply-tag", \TextBuffer.applyTag)
+        entry.signal("apply-tag", \TextBuffer.applyTagSignal)
         entry.signal("begin-user-action", \TextBuffer.beginUserActionSignal)
         entry.signal("changed", \TextBuffer.changed)
         entry.signal("delete-range", \TextBuffer.deleteRange)
         entry.signal("end-user-action", \TextBuffer.endUserActionSignal)
         entry.signal("insert-child-anchor", \TextBuffer.insertChildAnchor)
         entry.signal("insert-paintable", \TextBuffer.insertPaintable)
-        entry.signal("insert-text", \TextBuffer.insertText)
+        entry.signal("insert-text", \TextBuffer.insertTextSignal)
         entry.signal("mark-deleted", \TextBuffer.markDeleted)
         entry.signal("mark-set", \TextBuffer.markSet)
         entry.signal("modified-changed", \TextBuffer.modifiedChanged)
         entry.signal("paste-done", \TextBuffer.pasteDone)
         entry.signal("redo", \TextBuffer.redoSignal)
-        entry.signal("remove-tag", \TextBuffer.removeTag)
+        entry.signal("remove-tag", \TextBuffer.removeTagSignal)
         entry.signal("undo", \TextBuffer.undoSignal)
         return entry
     }
@@ -3525,7 +3525,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("width-chars", \Implementer.widthChars)
         entry.scalar("xalign", \Implementer.xalign)
         entry.signal("changed", \Implementer.changed)
-        entry.signal("delete-text", \Implementer.deleteText)
+        entry.signal("delete-text", \Implementer.deleteTextSignal)
     }
 
     @available(*, deprecated)

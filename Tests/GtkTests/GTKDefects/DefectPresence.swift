@@ -13,5 +13,5 @@ extension GTKDefect {
         XCTAssertTrue(shows, message, file: file, line: line)
     }
 
-    private static var version: String { "\(majorVersion()).\(minorVersion()).\(microVersion())" }
+    private static var version: String { "\(GTK.version.major).\(GTK.version.minor).\(GTK.version.micro)" }
 }

@@ -104,7 +104,7 @@ final class RemovedFocusTests: GtkTestCase {
             let factory = SignalListItemFactory()
             var cancellables: Set<AnyCancellable> = []
             factory.setup.sink { item in
-                (item as? ListItem)?.child = self.checkButton()
+                item.child = self.checkButton()
             }.store(in: &cancellables)
             let list = ListView(model: NoSelection(model: strings), factory: factory)
             let shortcuts = ShortcutWindow([list])
@@ -114,7 +114,7 @@ final class RemovedFocusTests: GtkTestCase {
             _ = second.grabFocus()
             XCTAssertTrue(shortcuts.window.focus === second)
             let third = try XCTUnwrap(second.nextSibling)
-            if kept { strings.remove(1) } else { strings.splice(0, nRemovals: 3) }
+            if kept { strings.remove(1) } else { strings.splice(at: 0, removing: 3) }
             XCTAssertTrue(shortcuts.hearsKeys)
             XCTAssertTrue(shortcuts.window.focus === (kept ? third : list))
             shortcuts.drawTwice()
@@ -129,7 +129,7 @@ final class RemovedFocusTests: GtkTestCase {
     func testTheNextRowElseTheOneBeforeElseTheList() throws {
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([Button(label: "First of all"), list])
-        let rows = try (0..<3).map { try XCTUnwrap(list.row(atIndex: $0)) }
+        let rows = try (0..<3).map { try XCTUnwrap(list.row(at: $0)) }
         XCTAssertTrue(shortcuts.hearsKeys)
         _ = rows[1].grabFocus()
         list.remove(rows[1])
@@ -149,7 +149,7 @@ final class RemovedFocusTests: GtkTestCase {
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
             let list = listBox(labels(5))
             let shortcuts = ShortcutWindow([list])
-            let rows = try (0..<5).map { try XCTUnwrap(list.row(atIndex: $0)) }
+            let rows = try (0..<5).map { try XCTUnwrap(list.row(at: $0)) }
             XCTAssertTrue(shortcuts.hearsKeys)
             _ = rows[1].grabFocus()
             for index in order { list.remove(rows[index]) }
@@ -163,11 +163,11 @@ final class RemovedFocusTests: GtkTestCase {
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([Button(label: "First of all"), list])
         XCTAssertTrue(shortcuts.hearsKeys)
-        _ = list.row(atIndex: 1)?.grabFocus()
-        while let row = list.row(atIndex: 0) { list.remove(row) }
+        _ = list.row(at: 1)?.grabFocus()
+        while let row = list.row(at: 0) { list.remove(row) }
         for label in labels(3) { list.append(label) }
         XCTAssertTrue(shortcuts.hearsKeys)
-        XCTAssertTrue(shortcuts.window.focus === list.row(atIndex: 0))
+        XCTAssertTrue(shortcuts.window.focus === list.row(at: 0))
     }
 
     func testAWidgetWithinARow() throws {
@@ -176,8 +176,8 @@ final class RemovedFocusTests: GtkTestCase {
         let shortcuts = ShortcutWindow([list])
         XCTAssertTrue(shortcuts.hearsKeys)
         _ = entries[1].grabFocus()
-        let removed = try XCTUnwrap(list.row(atIndex: 1))
-        let next = try XCTUnwrap(list.row(atIndex: 2))
+        let removed = try XCTUnwrap(list.row(at: 1))
+        let next = try XCTUnwrap(list.row(at: 2))
         list.remove(removed)
         XCTAssertTrue(shortcuts.hearsKeys)
         XCTAssertTrue(shortcuts.window.focus === next)
@@ -187,7 +187,7 @@ final class RemovedFocusTests: GtkTestCase {
         let button = Button(label: "Chosen")
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([list, button])
-        let rows = try (0..<3).map { try XCTUnwrap(list.row(atIndex: $0)) }
+        let rows = try (0..<3).map { try XCTUnwrap(list.row(at: $0)) }
         XCTAssertTrue(shortcuts.hearsKeys)
         _ = rows[0].grabFocus()
         list.remove(rows[0])
@@ -227,7 +227,7 @@ final class RemovedFocusTests: GtkTestCase {
             let list = listBox(labels(3))
             let shortcuts = ShortcutWindow([list])
             XCTAssertTrue(shortcuts.hearsKeys)
-            guard let row = list.row(atIndex: 0) else { return shortcuts.window }
+            guard let row = list.row(at: 0) else { return shortcuts.window }
             _ = row.grabFocus()
             list.remove(row)
             shortcuts.window.destroy()

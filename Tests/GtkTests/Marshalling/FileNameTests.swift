@@ -66,7 +66,7 @@ final class FileNameTests: GtkTestCase {
     ]
 
     /// Runs with a new directory in which each name is a file that holds its own bytes.
-    private func withFiles(_ body: (any File) throws -> Void) throws {
+    private func withFiles(_ body: (File) throws -> Void) throws {
         var template = Array("/tmp/names-XXXXXX".utf8CString)
         let directory = try XCTUnwrap(mkdtemp(&template).map { String(cString: $0) })
         func path(_ name: [UInt8]) -> [CChar] {
@@ -81,12 +81,12 @@ final class FileNameTests: GtkTestCase {
             for name in names { unlink(path(name)) }
             rmdir(directory)
         }
-        try body(FileObject.new(forPath: directory))
+        try body(File(path: directory))
     }
 
     func testFilesAreListedAndOpenedByTheirNames() throws {
         try withFiles { directory in
-            let enumerator = try directory.enumerateChildren("standard::*", flags: [])
+            let enumerator = try directory.enumerateChildrenBlocking("standard::*", flags: [])
             var found: [[UInt8]] = []
             while let info = try enumerator.nextFile() {
                 let name = info.name
@@ -94,9 +94,9 @@ final class FileNameTests: GtkTestCase {
                 let file = directory.child(name)
                 XCTAssertEqual(file.basename, name)
                 XCTAssertEqual(file.path, (directory.path ?? "") + "/" + name)
-                XCTAssertEqual(try file.read().readAll(count: 100), name.fileNameBytes)
-                let again = FileObject.new(forPath: file.path ?? "")
-                XCTAssertEqual(try again.read().readAll(count: 100), name.fileNameBytes)
+                XCTAssertEqual(try file.readBlocking().readAllBlocking(count: 100), name.fileNameBytes)
+                let again = File(path: file.path ?? "")
+                XCTAssertEqual(try again.readBlocking().readAllBlocking(count: 100), name.fileNameBytes)
                 XCTAssertEqual(directory.relativePath(file), name)
                 XCTAssertEqual(info.attributeByteString("standard::name"), name)
             }
@@ -108,11 +108,11 @@ final class FileNameTests: GtkTestCase {
         try withFiles { directory in
             let link = directory.child("link")
             let target = String(fileNameBytes: [0xE4])
-            _ = try link.makeSymbolicLink(target)
-            defer { _ = try? link.delete() }
-            let info = try link.queryInfo("standard::*", flags: .nofollowSymlinks)
+            _ = try link.makeSymbolicLinkBlocking(target)
+            defer { _ = try? link.deleteBlocking() }
+            let info = try link.queryInfoBlocking("standard::*", flags: .nofollowSymlinks)
             XCTAssertEqual(info.symlinkTarget, target)
-            XCTAssertEqual(try link.read().readAll(count: 100), [0xE4])
+            XCTAssertEqual(try link.readBlocking().readAllBlocking(count: 100), [0xE4])
         }
     }
 
@@ -120,8 +120,8 @@ final class FileNameTests: GtkTestCase {
         let name = String(fileNameBytes: [0x61, 0xE4])
         let process = try Subprocess(argv: ["printf", "%s", name], flags: .stdoutPipe)
         let output = try XCTUnwrap(process.stdoutPipe)
-        XCTAssertEqual(try output.readAll(count: 10), [0x61, 0xE4])
-        try process.wait(nil)
+        XCTAssertEqual(try output.readAllBlocking(count: 10), [0x61, 0xE4])
+        try process.waitBlocking(nil)
     }
 
     func testAPropertyThatIsAPath() {

@@ -96,7 +96,7 @@ final class FundamentalObjectTests: GtkTestCase {
     }
 
     func testAWrongClassIsAnError() throws {
-        let property = PropertyExpression(thisType: gtk_label_get_type(), expression: nil, propertyName: "label")
+        let property = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label")
         XCTAssertThrowsError(try Value(property).get(as: ConstantExpression.self))
         XCTAssertThrowsError(try Value(5).get(as: Gtk.Expression.self))
     }

@@ -35,7 +35,7 @@ final class NulTests: GtkTestCase {
 
     func testAPath() {
         expectLog(containing: "g_file_new_for_path: path", domain: "CombineGtk")
-        let file = FileObject.new(forPath: "/etc/hostname\0.png")
+        let file = File(path: "/etc/hostname\0.png")
         XCTAssertEqual(file.path, "/etc/hostname\u{FFFD}.png")
         XCTAssertFalse(file.queryExists(nil))
     }
@@ -79,14 +79,14 @@ final class NulTests: GtkTestCase {
 
     func testATextWithItsLength() {
         let buffer = TextBuffer(table: nil)
-        buffer.insert(atCursor: "äöü")
+        buffer.insertAtCursor("äöü")
         XCTAssertEqual(buffer.text, "äöü", "its bytes are counted, not its characters")
         expectLog(containing: "gtk_text_buffer_insert_at_cursor: text", domain: "CombineGtk")
-        buffer.insert(atCursor: "a\0ä")
+        buffer.insertAtCursor("a\0ä")
         XCTAssertEqual(buffer.text, "äöüa\u{FFFD}ä")
         let entry = Entry()
         var position = 0
-        entry.insertText("äb", position: &position)
+        entry.insert("äb", at: &position)
         XCTAssertEqual(entry.text, "äb")
         XCTAssertEqual(position, 2)
     }
@@ -95,8 +95,8 @@ final class NulTests: GtkTestCase {
         let bytes = Bytes(Array("a\0b\nc;d".utf8))
         let stream = DataInputStream(baseStream: MemoryInputStream(bytes: bytes))
         XCTAssertEqual(try stream.readLineUTF8(), "a\0b")
-        XCTAssertEqual(try stream.readUpto(";"), "c")
+        XCTAssertEqual(try stream.readUpToBlocking(";"), "c")
         let other = DataInputStream(baseStream: MemoryInputStream(bytes: bytes))
-        XCTAssertEqual(try other.readUpto("\0"), "a", "a NUL to stop at")
+        XCTAssertEqual(try other.readUpToBlocking("\0"), "a", "a NUL to stop at")
     }
 }

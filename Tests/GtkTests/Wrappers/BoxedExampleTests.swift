@@ -15,8 +15,8 @@ final class BoxedExampleTests: GtkTestCase {
         let copy = color
         color.alpha = 0.5
         XCTAssertEqual(copy.alpha, 1, "it is a value")
-        XCTAssertFalse(copy.equal(color))
-        XCTAssertTrue(copy.equal(copy))
+        XCTAssertNotEqual(copy, color)
+
         let button = ColorButton(rgba: color)
         XCTAssertEqual(button.rgba, color)
         XCTAssertEqual(RGBA(red: 1, green: 0, blue: 0, alpha: 1).toString(), "rgb(255,0,0)")
@@ -72,7 +72,7 @@ final class BoxedExampleTests: GtkTestCase {
             XCTAssertTrue(path.up())
             XCTAssertEqual(path.indicesWithDepth, [1, 2])
             XCTAssertEqual(TreePath.first().toString(), "0")
-            XCTAssertEqual(path.compare(TreePath(indicesv: [1, 3])), -1)
+            XCTAssertEqual(path.compare(to: TreePath(indicesv: [1, 3])), -1)
         }
         use()
         XCTAssertEqual(LiveCount.boxed, before)
@@ -83,10 +83,10 @@ final class BoxedExampleTests: GtkTestCase {
         let before = LiveCount.boxed
         func use() {
             let attributes = AttrList()
-            attributes.insert(attrWeightNew(.bold))
+            attributes.insert(Attribute.weight(.bold))
             let label = Label(label: "bold")
             label.attributes = attributes
-            XCTAssertEqual(label.attributes?.equal(attributes), true)
+            XCTAssertEqual(label.attributes?.isEqual(to: attributes), true)
             XCTAssertEqual(attributes.attributes.first?.asInt()?.value, Weight.bold.rawValue)
             XCTAssertEqual(AttrList.fromString("0 4 weight bold")?.attributes.count, 1)
             label.attributes = nil
@@ -97,7 +97,7 @@ final class BoxedExampleTests: GtkTestCase {
         XCTAssertLessThan(
             heapGrowth {
                 let attributes = AttrList()
-                attributes.insert(attrWeightNew(.bold))
+                attributes.insert(Attribute.weight(.bold))
                 _ = attributes.attributes
             },
             50_000
@@ -112,7 +112,7 @@ final class BoxedExampleTests: GtkTestCase {
         XCTAssertEqual(first.mimeTypes, ["text/plain"], "it is still there")
         let moved = Transform().translate(Point(x: 3, y: 4))
         let scaled = moved?.scale(2, factorY: 2)
-        XCTAssertEqual(moved?.toTranslate().outDx, 3)
+        XCTAssertEqual(moved?.toTranslate().dx, 3)
         XCTAssertEqual(scaled?.transformPoint(Point(x: 1, y: 1)), Point(x: 5, y: 6))
         XCTAssertLessThan(heapGrowth { _ = first.union(second) }, 50_000)
         XCTAssertLessThan(heapGrowth { _ = Transform().scale(2, factorY: 2)?.rotate(3)?.invert() }, 50_000)

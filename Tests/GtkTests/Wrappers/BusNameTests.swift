@@ -20,41 +20,41 @@ final class BusNameTests: GtkTestCase {
         let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
         let connection = try DBusConnection(address: address, flags: flags)
         var events: [String] = []
-        let watcher = busWatchName(connection, name: "org.example.Test") { _, name, owner in
+        let watcher = connection.watchName("org.example.Test") { _, name, owner in
             events.append("\(name) of \(owner.hasPrefix(":"))")
         } nameVanished: { _, _ in
             events.append("vanished")
         }
         wait { events == ["vanished"] }
-        let owner = busOwnName(connection, name: "org.example.Test") { found, _ in
+        let owner = connection.ownName("org.example.Test") { found, _ in
             events.append("acquired \(found === connection)")
         } nameLost: { _, _ in
             events.append("lost")
         }
         wait { events.count == 3 }
         XCTAssertEqual(Set(events.dropFirst()), ["acquired true", "org.example.Test of true"])
-        busUnownName(owner)
+        owner.cancel()
         wait { events.count == 4 }
         XCTAssertEqual(events.last, "vanished")
-        busUnwatchName(watcher)
+        watcher.cancel()
         wait { LiveCount.closures == before }
-        XCTAssertNoThrow(try connection.closeSync())
+        XCTAssertNoThrow(try connection.closeBlocking())
     }
 
     func testABusThatIsNotThere() {
         let before = LiveCount.closures
         var lost = 0
         // Nobody started the test on a bus.
-        let owner = busOwnName(
-            .starter,
-            name: "org.example.Test",
+        let owner = DBusConnection.ownName(
+            "org.example.Test",
+            on: .starter,
             nameLost: { connection, _ in
                 XCTAssertNil(connection)
                 lost += 1
             }
         )
         wait { lost == 1 }
-        busUnownName(owner)
+        owner.cancel()
         wait { LiveCount.closures == before }
     }
 }

@@ -21,7 +21,7 @@ final class CallbackTests: GtkTestCase {
 
     func testAClosureForTheCallThatStopsIt() {
         let before = LiveCount.closures
-        let store = Gtk.ListStore(types: [String.valueType])
+        let store = Gtk.ListStore(types: [String.self])
         for _ in 0..<5 { _ = store.append() }
         var visited: [String] = []
         store.foreach { _, path, _ in
@@ -34,7 +34,7 @@ final class CallbackTests: GtkTestCase {
 
     func testAClosureThatEndsACall() {
         let attributes = AttrList()
-        for attribute in [attrWeightNew(.bold), attrUnderlineNew(.single)] { attributes.insert(attribute) }
+        for attribute in [Attribute.weight(.bold), Attribute.underline(.single)] { attributes.insert(attribute) }
         let before = LiveCount.closures
         let removed = attributes.filter { $0.asInt() != nil }
         XCTAssertEqual(removed?.attributes.count, 2)
@@ -60,7 +60,7 @@ final class CallbackTests: GtkTestCase {
                 return (row.child as? Label)?.label != "b"
             }
         }
-        func visibleRows() -> Int { (0..<3).filter { list.row(atIndex: $0)?.childVisible == true }.count }
+        func visibleRows() -> Int { (0..<3).filter { list.row(at: $0)?.childVisible == true }.count }
         setFilter()
         XCTAssertNotNil(captured)
         XCTAssertEqual(visibleRows(), 2)
@@ -88,7 +88,7 @@ final class CallbackTests: GtkTestCase {
                 return (first.child as? Label)?.label ?? "" < (second.child as? Label)?.label ?? "" ? -1 : 1
             }
             for text in ["b", "c", "a"] { list.append(Label(label: text)) }
-            XCTAssertEqual((0..<3).map { (list.row(atIndex: $0)?.child as? Label)?.label }, ["a", "b", "c"])
+            XCTAssertEqual((0..<3).map { (list.row(at: $0)?.child as? Label)?.label }, ["a", "b", "c"])
             return list
         }
         XCTAssertNil(captured)
@@ -100,12 +100,12 @@ final class CallbackTests: GtkTestCase {
         let strings = StringList(strings: ["a", "b"])
         let list = ListBox()
         list.bindModel(strings) { Label(label: ($0 as? StringObject)?.string ?? "") }
-        XCTAssertEqual((0..<2).map { (list.row(atIndex: $0)?.child as? Label)?.label }, ["a", "b"])
+        XCTAssertEqual((0..<2).map { (list.row(at: $0)?.child as? Label)?.label }, ["a", "b"])
         strings.append("c")
-        XCTAssertEqual((list.row(atIndex: 2)?.child as? Label)?.label, "c")
+        XCTAssertEqual((list.row(at: 2)?.child as? Label)?.label, "c")
         XCTAssertEqual(LiveCount.closures, before + 1)
         list.bindModel(nil)
-        XCTAssertNil(list.row(atIndex: 0))
+        XCTAssertNil(list.row(at: 0))
         XCTAssertEqual(LiveCount.closures, before)
     }
 
@@ -135,7 +135,7 @@ final class CallbackTests: GtkTestCase {
         XCTAssertEqual(sizes.first?.hasPrefix("true 40×30"), true, "\(sizes)")
         let image = try XCTUnwrap(window.image())
         let pixels = Pixels(image)
-        let origin = try XCTUnwrap(area.translateCoordinates(window, srcX: 10, srcY: 10))
+        let origin = try XCTUnwrap(area.translateCoordinates(to: window, x: 10, y: 10))
         XCTAssertEqual(pixels[Int(origin.destX), Int(origin.destY)], [0, 0, 255, 255], "red, in ARGB's byte order")
         XCTAssertNotEqual(pixels[Int(origin.destX) + 20, Int(origin.destY)], [0, 0, 255, 255])
         area.setDrawFunc(nil)
@@ -181,17 +181,26 @@ final class CallbackTests: GtkTestCase {
         let window = Window()
         window.present()
         var ticks = 0
-        let id = window.addTickCallback { widget, clock in
-            XCTAssertTrue(widget === window)
+        let ending = window.onTick { clock in
             XCTAssertGreaterThan(clock.frameTime, 0)
             ticks += 1
-            return true
         }
         wait { ticks >= 2 }
-        window.removeTickCallback(id)
+        ending.cancel()
         XCTAssertEqual(LiveCount.closures, before)
-        _ = window.addTickCallback { _, _ in false }
-        wait("a tick that says no more is freed") { LiveCount.closures == before }
+        // Nobody keeps what is returned.
+        _ = window.onTick { _ in ticks = -1 }
+        XCTAssertEqual(LiveCount.closures, before)
+        var own: AnyCancellable?
+        var count = 0
+        own = window.onTick { _ in
+            count += 1
+            own?.cancel()
+            own = nil
+        }
+        wait("a tick that ends itself is freed") { LiveCount.closures == before }
+        XCTAssertEqual(count, 1)
+        XCTAssertGreaterThanOrEqual(ticks, 2)
         window.destroy()
     }
 
@@ -223,7 +232,7 @@ final class CallbackTests: GtkTestCase {
         func run() {
             let token = Captured()
             captured = token
-            printRunPageSetupDialog(nil, pageSetup: nil, settings: PrintSettings()) { setup in
+            PageSetup.runDialog(parent: nil, pageSetup: nil, settings: PrintSettings()) { setup in
                 withExtendedLifetime(token) { outcomes.append(setup) }
             }
         }
@@ -231,7 +240,7 @@ final class CallbackTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before + 1)
         let dialog = try XCTUnwrap(openWindows.lazy.compactMap { $0 as? Dialog }.first)
         XCTAssertTrue(dialog is PageSetupUnixDialog)
-        dialog.response(ResponseType.cancel.rawValue)
+        dialog.emitResponse(ResponseType.cancel.rawValue)
         wait { !outcomes.isEmpty }
         XCTAssertEqual(outcomes, [nil])
         XCTAssertEqual(LiveCount.closures, before)

@@ -7,8 +7,8 @@ import XCTest
 @MainActor
 final class FileOperationTests: GtkTestCase {
     func testAMissingFileIsAnErrorWithDomainAndCode() {
-        let file = FileObject.new(forPath: "/no/such/file")
-        XCTAssertThrowsError(try file.loadContents()) { error in
+        let file = File(path: "/no/such/file")
+        XCTAssertThrowsError(try file.loadContentsBlocking()) { error in
             let error = error as? GLibError
             XCTAssertEqual(error?.domain, "g-io-error-quark")
             XCTAssertEqual(error?.code, IOErrorEnum.notFound.rawValue)
@@ -26,17 +26,17 @@ final class FileOperationTests: GtkTestCase {
 
     func testContentsOnceSynchronouslyOnceNot() async throws {
         let text = Array("Grüße, 世界\0 and more".utf8)
-        let (file, stream) = try FileObject.newTmp("combinegtk-XXXXXX")
-        defer { XCTAssertNoThrow(try file.delete()) }
-        try stream.close()
+        let (file, stream) = try File.makeTemporaryBlocking(template: "combinegtk-XXXXXX")
+        defer { XCTAssertNoThrow(try file.deleteBlocking()) }
+        try stream.closeBlocking()
         let etag = try await file.replaceContents(text, etag: nil, makeBackup: false)
         XCTAssertNotNil(etag)
-        let found = try synchronously { try file.loadContents() }
+        let found = try synchronously { try file.loadContentsBlocking() }
         XCTAssertEqual(found.contents, text)
-        XCTAssertEqual(found.etagOut, etag)
+        XCTAssertEqual(found.etag, etag)
         let loaded = try await file.loadContents()
         XCTAssertEqual(loaded.contents, text)
-        XCTAssertEqual(loaded.etagOut, etag)
+        XCTAssertEqual(loaded.etag, etag)
         _ = try await file.replaceContentsBytes(Bytes([1, 2, 3]), etag: nil, makeBackup: false)
         let bytes = try await file.loadBytes().result
         XCTAssertEqual(bytes.array, [1, 2, 3])
@@ -44,7 +44,7 @@ final class FileOperationTests: GtkTestCase {
 
     func testAMissingFileAsynchronously() async {
         do {
-            _ = try await FileObject.new(forPath: "/no/such/file").loadContents()
+            _ = try await File(path: "/no/such/file").loadContents()
             XCTFail("there is no such file")
         } catch {
             // Typed: no other error can come.
@@ -53,22 +53,22 @@ final class FileOperationTests: GtkTestCase {
     }
 
     func testAFolderIsEnumerated() async throws {
-        let folder = try await FileObject.newTmpDir("combinegtk-XXXXXX", ioPriority: 0)
+        let folder = try await File.makeTemporaryDirectory(template: "combinegtk-XXXXXX")
         let names: Set<String> = ["a", "b", "c"]
         let files = names.map { folder.child($0) }
-        defer { for file in files + [folder] { XCTAssertNoThrow(try file.delete()) } }
+        defer { for file in files + [folder] { XCTAssertNoThrow(try file.deleteBlocking()) } }
         for file in files { _ = try await file.replaceContents([], etag: nil, makeBackup: false) }
-        let enumerator = try await folder.enumerateChildren("standard::*", flags: [], ioPriority: 0)
+        let enumerator = try await folder.enumerateChildren("standard::*", flags: [])
         var found: Set<String> = []
         while true {
-            let infos = try await enumerator.nextFiles(2, ioPriority: 0)
+            let infos = try await enumerator.nextFiles(2)
             if infos.isEmpty { break }
             found.formUnion(infos.map(\.name))
             XCTAssertEqual(infos.map(\.fileType), infos.map { _ in .regular })
         }
         XCTAssertEqual(found, names)
-        try await enumerator.close(0)
-        let again = try folder.enumerateChildren("standard::name")
+        try await enumerator.close()
+        let again = try folder.enumerateChildrenBlocking("standard::name")
         var count = 0
         while try again.nextFile() != nil { count += 1 }
         XCTAssertEqual(count, 3)
@@ -76,7 +76,7 @@ final class FileOperationTests: GtkTestCase {
 
     func testACancelledTask() async {
         let before = LiveCount.closures
-        let file = FileObject.new(forPath: "/proc/self/comm")
+        let file = File(path: "/proc/self/comm")
         let task = Task { try await file.loadContents() }
         task.cancel()
         let result = await task.result
@@ -97,7 +97,7 @@ final class FileOperationTests: GtkTestCase {
         var outcome: Result<Bytes, any Error>?
         let task = Task {
             do {
-                outcome = .success(try await stream.readBytes(10, ioPriority: 0))
+                outcome = .success(try await stream.readBytes(10))
             } catch {
                 outcome = .failure(error)
             }
@@ -114,37 +114,37 @@ final class FileOperationTests: GtkTestCase {
     func testACancellableOfOnesOwn() {
         let cancellable = Gio.GCancellable()
         cancellable.cancel()
-        let file = FileObject.new(forPath: "/proc/self/comm")
-        XCTAssertThrowsError(try file.loadContents(cancellable)) {
+        let file = File(path: "/proc/self/comm")
+        XCTAssertThrowsError(try file.loadContentsBlocking(cancellable)) {
             XCTAssertEqual(($0 as? GLibError)?.isCancelled, true)
         }
     }
 
     func testProgressIsTold() async throws {
-        let (source, stream) = try FileObject.newTmp("combinegtk-XXXXXX")
-        try stream.close()
+        let (source, stream) = try File.makeTemporaryBlocking(template: "combinegtk-XXXXXX")
+        try stream.closeBlocking()
         _ = try await source.replaceContents([UInt8](repeating: 7, count: 100_000), etag: nil, makeBackup: false)
-        let target = FileObject.new(forPath: try XCTUnwrap(source.path) + "-copy")
-        defer { for file in [source, target] { XCTAssertNoThrow(try file.delete()) } }
+        let target = File(path: try XCTUnwrap(source.path) + "-copy")
+        defer { for file in [source, target] { XCTAssertNoThrow(try file.deleteBlocking()) } }
         var last: (Int, Int)?
-        try source.copy(target, flags: .overwrite) { last = ($0, $1) }
+        try source.copyBlocking(target, flags: .overwrite) { last = ($0, $1) }
         XCTAssertEqual(last?.0, 100_000)
         XCTAssertEqual(last?.1, 100_000)
         let before = LiveCount.closures
         last = nil
-        try await source.copy(target, flags: .overwrite, ioPriority: 0) { last = ($0, $1) }
+        try await source.copy(target, flags: .overwrite) { last = ($0, $1) }
         XCTAssertEqual(last?.0, 100_000)
         XCTAssertEqual(LiveCount.closures, before)
     }
 
     func testAPrivateClassComesAsItsInterface() throws {
-        let file = FileObject.new(forPath: "/proc/self")
-        XCTAssertTrue(file is FileObject)
+        let file = File(path: "/proc/self")
+
         XCTAssertEqual(file.typeName, "GLocalFile")
         let parent = try XCTUnwrap(file.parent)
         XCTAssertEqual(parent.path, "/proc")
-        XCTAssertTrue(file.equal(parent.child("self")))
-        XCTAssertTrue(FileObject.new(forURI: "file:///").parent == nil)
+        XCTAssertTrue(file.isEqual(to: parent.child("self")))
+        XCTAssertTrue(File(uri: "file:///").parent == nil)
     }
 }
 

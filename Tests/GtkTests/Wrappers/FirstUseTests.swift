@@ -85,7 +85,7 @@ final class FirstUseTests: XCTestCase {
     }
 
     func testAFile() {
-        assertWorksFirst { XCTAssertEqual(FileObject.new(forPath: "/etc/hostname").basename, "hostname") }
+        assertWorksFirst { XCTAssertEqual(File(path: "/etc/hostname").basename, "hostname") }
     }
 
     func testTheWindowsThatThereAre() {
@@ -110,8 +110,8 @@ final class FirstUseTests: XCTestCase {
 
     func testVersionsAndWhetherGTKIsInitialized() {
         assertWorksFirst {
-            XCTAssertEqual(majorVersion(), 4)
-            XCTAssertFalse(isInitialized())
+            XCTAssertEqual(GTK.version.major, 4)
+            XCTAssertFalse(gtk_is_initialized() != 0)
         }
     }
 

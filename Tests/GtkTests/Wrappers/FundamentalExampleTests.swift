@@ -16,7 +16,7 @@ final class FundamentalExampleTests: GtkTestCase {
             let object = ObjectExpression(object: button)
             XCTAssertTrue(object.object === button)
             let property = PropertyExpression(
-                thisType: Button.registeredType,
+                thisType: Button.self,
                 expression: object,
                 propertyName: "label"
             )
@@ -38,7 +38,7 @@ final class FundamentalExampleTests: GtkTestCase {
         let source = Entry()
         source.text = "first"
         let (one, two) = (Label(label: ""), Label(label: ""))
-        let expression = PropertyExpression(thisType: Entry.registeredType, expression: nil, propertyName: "text")
+        let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
         // Binding consumes its instance: each time a reference of its own.
         _ = expression.bind(one, property: "label", this: source)
         let watch = expression.bind(two, property: "label", this: source)
@@ -59,7 +59,7 @@ final class FundamentalExampleTests: GtkTestCase {
         func bind() {
             let label = Label(label: "")
             target = label
-            let expression = PropertyExpression(thisType: Entry.registeredType, expression: nil, propertyName: "text")
+            let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
             watch = expression.bind(label, property: "label", this: source)
             source.text = "text"
             XCTAssertEqual(label.label, "text")
@@ -81,7 +81,7 @@ final class FundamentalExampleTests: GtkTestCase {
         func use() {
             let source = Entry()
             var calls = 0
-            let expression = PropertyExpression(thisType: Entry.registeredType, expression: nil, propertyName: "text")
+            let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
             let watch = expression.watch(source) { calls += 1 }
             source.text = "a"
             XCTAssertEqual(calls, 1)
@@ -100,7 +100,7 @@ final class FundamentalExampleTests: GtkTestCase {
             let dropDown = DropDown(
                 model: StringList(strings: ["a", "b"]),
                 expression: PropertyExpression(
-                    thisType: StringObject.registeredType,
+                    thisType: StringObject.self,
                     expression: nil,
                     propertyName: "string"
                 )
@@ -182,7 +182,7 @@ final class FundamentalExampleTests: GtkTestCase {
 
     func testADescriptionOfAProperty() throws {
         let label = Label(label: "")
-        let expression = PropertyExpression(thisType: Label.registeredType, expression: nil, propertyName: "xalign")
+        let expression = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "xalign")
         let specification = expression.pspec
         XCTAssertEqual(specification.name, "xalign")
         XCTAssertEqual(specification.ownerType, Label.registeredType)

@@ -98,7 +98,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertTrue(entry.inputHints.isEmpty)
         let newer = InputHints(rawValue: 1 << 20)
         XCTAssertEqual(InputHints([.spellcheck, newer]).rawValue, 1 | 1 << 20)
-        let drop = DropTarget(type: String.valueType, actions: [.copy, .move])
+        let drop = DropTarget(for: String.self, actions: [.copy, .move])
         XCTAssertEqual(drop.actions, [.copy, .move])
     }
 
@@ -129,7 +129,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertEqual(InetAddress(loopback: .ipv4).toString(), "127.0.0.1")
         XCTAssertEqual(InetAddress(any: .ipv6).toString(), "::")
         XCTAssertNil(DesktopAppInfo(filename: "/no/such/file.desktop"))
-        let model = Gtk.ListStore(types: [String.valueType])
+        let model = Gtk.ListStore(types: [String.self])
         XCTAssertTrue(ComboBox(modelAndEntry: model).hasEntry)
         XCTAssertFalse(ComboBox(model: model).hasEntry)
         // Of an abstract class, of which C chooses one that is not.
@@ -140,7 +140,7 @@ final class InterfaceExampleTests: GtkTestCase {
 
     func testAPrivateClassComesAsItsAncestorOrInterface() throws {
         let menu = Gio.Menu()
-        menu.appendSubmenu("File", submenu: Gio.Menu())
+        menu.appendSubmenu("File", Gio.Menu())
         let bar = PopoverMenuBar(model: menu)
         let item = try XCTUnwrap(bar.firstChild)
         XCTAssertEqual(item.typeName, "GtkPopoverMenuBarItem")

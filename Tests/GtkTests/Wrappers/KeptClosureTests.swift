@@ -22,11 +22,11 @@ final class KeptClosureTests: GtkTestCase {
 
     func testClosuresLeaveInAnyOrder() {
         let window = Window()
-        let ids = (0..<4).map { _ in window.addTickCallback { _, _ in true } }
+        let ticks = (0..<4).map { _ in window.onTick { _ in } }
         XCTAssertEqual(window.keptClosureCount, 4)
         let before = LiveCount.closures
         for (count, index) in [(3, 0), (2, 2), (1, 3), (0, 1)] {
-            window.removeTickCallback(ids[index])
+            ticks[index].cancel()
             XCTAssertEqual(window.keptClosureCount, count)
         }
         XCTAssertEqual(LiveCount.closures, before - 4)
@@ -44,7 +44,7 @@ final class KeptClosureTests: GtkTestCase {
 
     func testAClosureOfWhatIsNoObjectIsRecordedWithWhatItWatches() {
         let label = Label(label: "a")
-        let expression = PropertyExpression(thisType: Label.registeredType, expression: nil, propertyName: "label")
+        let expression = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label")
         let watch = expression.watch(label) {}
         XCTAssertEqual(label.keptClosureCount, 1)
         watch.unwatch()
@@ -146,14 +146,13 @@ final class KeptClosureTests: GtkTestCase {
         let window = Window()
         window.present()
         var ticks = 0
+        var tick: AnyCancellable?
         assertEnded(window) { token in
-            _ = window.addTickCallback { _, _ in
-                withExtendedLifetime(token) { ticks += 1 }
-                return true
-            }
+            tick = window.onTick { _ in withExtendedLifetime(token) { ticks += 1 } }
         }
         wait("C asks once more, and is told to remove it") { LiveCount.closures == before }
         XCTAssertEqual(ticks, 0)
+        tick?.cancel()
         window.destroy()
     }
 
@@ -175,8 +174,8 @@ final class KeptClosureTests: GtkTestCase {
         list.invalidateFilter()
         list.invalidateHeaders()
         list.append(Label(label: "c"))
-        XCTAssertEqual((0..<3).map { (list.row(atIndex: $0)?.child as? Label)?.label }, ["b", "a", "c"])
-        XCTAssertEqual((0..<3).map { list.row(atIndex: $0)?.childVisible }, [false, false, false])
+        XCTAssertEqual((0..<3).map { (list.row(at: $0)?.child as? Label)?.label }, ["b", "a", "c"])
+        XCTAssertEqual((0..<3).map { list.row(at: $0)?.childVisible }, [false, false, false])
         list.setFilterFunc(nil)
         list.setSortFunc(nil)
         list.setHeaderFunc(nil)
@@ -195,11 +194,11 @@ final class KeptClosureTests: GtkTestCase {
             flow.bindModel(strings) { _ in withExtendedLifetime(token) { Label(label: "child") } }
         }
         strings.append("b")
-        XCTAssertEqual((list.row(atIndex: 0)?.child as? Label)?.label, "row")
-        XCTAssertEqual((list.row(atIndex: 1)?.child as? Label)?.label, "", "C wants a widget")
-        XCTAssertEqual((flow.child(atIndex: 1)?.child as? Label)?.label, "", "C wants a widget")
+        XCTAssertEqual((list.row(at: 0)?.child as? Label)?.label, "row")
+        XCTAssertEqual((list.row(at: 1)?.child as? Label)?.label, "", "C wants a widget")
+        XCTAssertEqual((flow.child(at: 1)?.child as? Label)?.label, "", "C wants a widget")
         list.bindModel(nil)
-        XCTAssertNil(list.row(atIndex: 0))
+        XCTAssertNil(list.row(at: 0))
     }
 
     func testAnAction() {
@@ -334,7 +333,7 @@ private final class FilteredWindow: Window {
         super.init(properties: [:])
         child = area
         area.setDrawFunc { _, _, _, _ in self.title = "drawn" }
-        filter.changed(.different)
+        filter.emitChanged(.different)
     }
 }
 

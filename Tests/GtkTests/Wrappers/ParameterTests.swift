@@ -43,10 +43,10 @@ final class ParameterTests: GtkTestCase {
         window.child = box
         window.present()
         wait { second.mapped && second.width > 0 }
-        let place = try XCTUnwrap(second.translateCoordinates(box, srcX: 1, srcY: 2))
+        let place = try XCTUnwrap(second.translateCoordinates(to: box, x: 1, y: 2))
         XCTAssertEqual(place.destX, Double(first.width) + 1)
         XCTAssertEqual(place.destY, 2)
-        XCTAssertNil(second.translateCoordinates(Label(label: "elsewhere"), srcX: 0, srcY: 0))
+        XCTAssertNil(second.translateCoordinates(to: Label(label: "elsewhere"), x: 0, y: 0))
         let bounds = try XCTUnwrap(second.computeBounds(box))
         XCTAssertEqual(bounds.origin.x, Double(first.width))
         XCTAssertNil(second.computeBounds(Label(label: "elsewhere")))
@@ -56,10 +56,10 @@ final class ParameterTests: GtkTestCase {
     func testASelectionThatMayBeMissing() {
         let entry = Entry()
         entry.text = "selected"
-        XCTAssertNil(entry.selectionBounds)
-        entry.selectRegion(1, endPos: 3)
-        XCTAssertEqual(entry.selectionBounds?.startPos, 1)
-        XCTAssertEqual(entry.selectionBounds?.endPos, 3)
+        XCTAssertNil(entry.selectedRange)
+        entry.select(1..<3)
+        XCTAssertEqual(entry.selectedRange?.lowerBound, 1)
+        XCTAssertEqual(entry.selectedRange?.upperBound, 3)
     }
 
     func testStructuresAndObjects() throws {
@@ -75,7 +75,7 @@ final class ParameterTests: GtkTestCase {
         let empty = treeView.treeViewCursor
         XCTAssertNil(empty.path)
         XCTAssertNil(empty.focusColumn)
-        let store = Gtk.ListStore(types: [String.valueType])
+        let store = Gtk.ListStore(types: [String.self])
         for _ in 0..<2 { _ = store.append() }
         treeView.model = store
         let column = TreeViewColumn()
@@ -91,7 +91,7 @@ final class ParameterTests: GtkTestCase {
         let entry = Entry()
         entry.text = "ad"
         var position = 1
-        entry.insertText("bc", position: &position)
+        entry.insert("bc", at: &position)
         XCTAssertEqual(position, 3)
         XCTAssertEqual(entry.text, "abcd")
     }
@@ -99,23 +99,23 @@ final class ParameterTests: GtkTestCase {
     func testAnIteratorThatStaysValid() {
         let buffer = TextBuffer(table: nil)
         var place = buffer.startIter
-        buffer.insert(&place, text: "one")
+        buffer.insert("one", at: &place)
         // Each insertion makes all other iterators invalid.
-        buffer.insert(&place, text: ", two")
+        buffer.insert(", two", at: &place)
         XCTAssertEqual(place.offset, 8)
         XCTAssertEqual(buffer.text, "one, two")
         XCTAssertTrue(place.backwardChars(5))
         var end = buffer.endIter
-        buffer.delete(&place, end: &end)
+        buffer.delete(from: &place, to: &end)
         XCTAssertEqual(place.offset, 3)
         XCTAssertEqual(end.offset, 3)
         XCTAssertEqual(buffer.text, "one")
-        buffer.insertMarkup(&place, markup: "<b>!</b>")
+        buffer.insertMarkup("<b>!</b>", at: &place)
         XCTAssertEqual(place.offset, 4)
     }
 
     func testARowThatGoesOn() throws {
-        let store = Gtk.ListStore(types: [String.valueType, Int.valueType])
+        let store = Gtk.ListStore(types: [String.self, Int.self])
         for text in ["a", "b", "c"] { store.setValue(store.append(), column: 0, value: try Value(text)) }
         var row = try XCTUnwrap(store.iterFirst)
         var found: [String] = []
@@ -138,9 +138,9 @@ final class ParameterTests: GtkTestCase {
         label.cssClasses = []
         XCTAssertEqual(label.cssClasses, [])
         let strings = StringList(strings: ["a", "b", "c"])
-        strings.splice(1, nRemovals: 1, additions: ["x", "y"])
+        strings.splice(at: 1, removing: 1, adding: ["x", "y"])
         XCTAssertEqual((0..<strings.nItems).map { strings.string($0) }, ["a", "x", "y", "c"])
-        strings.splice(0, nRemovals: 4, additions: nil)
+        strings.splice(at: 0, removing: 4, adding: nil)
         XCTAssertEqual(strings.nItems, 0)
         let about = AboutDialog()
         about.authors = ["Ada", "Grace"]
@@ -155,10 +155,10 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(path.toString(), "3:1:4")
         expectLog(containing: "Invalid path no path", domain: "Gtk")
         XCTAssertNil(TreePath(string: "no path"))
-        let target = DropTarget(type: String.valueType, actions: .copy)
-        XCTAssertEqual(target.gtypes, [String.valueType])
-        target.gtypes = [gdk_texture_get_type(), String.valueType]
-        XCTAssertEqual(target.gtypes, [gdk_texture_get_type(), String.valueType])
+        let target = DropTarget(for: String.self, actions: .copy)
+        XCTAssertEqual(target.types, [String.valueType])
+        target.setTypes([Texture.self, String.self])
+        XCTAssertEqual(target.types, [gdk_texture_get_type(), String.valueType])
     }
 
     func testStructures() throws {
@@ -186,22 +186,22 @@ final class ParameterTests: GtkTestCase {
         let container = ContainerNode(children: nodes)
         XCTAssertEqual(container.nChildren, 3)
         XCTAssertEqual((0..<3).map { container.child($0) }, nodes)
-        let files = FileList(array: ["/a", "/b"].map { FileObject.new(forPath: $0) })
+        let files = FileList(array: ["/a", "/b"].map { File(path: $0) })
         XCTAssertEqual(files.files.map(\.path), ["/a", "/b"])
         XCTAssertEqual(FileList(list: files.files).files.map(\.path), ["/a", "/b"])
-        let store = Gio.ListStore(itemType: Label.registeredType)
+        let store = Gio.ListStore(itemType: Label.self)
         let labels = (0..<3).map { Label(label: "\($0)") }
-        store.splice(0, nRemovals: 0, additions: labels)
+        store.splice(at: 0, removing: 0, adding: labels)
         XCTAssertEqual((0..<3).map { store.object($0) === labels[$0] }, [true, true, true])
     }
 
     func testBytes() async throws {
         let memory = MemoryOutputStream.resizable()
-        XCTAssertEqual(try memory.writeAll([1, 2, 3]), 3)
-        XCTAssertEqual(try memory.write([]), 0)
-        let written = try await memory.writeAll([UInt8](repeating: 7, count: 100_000), ioPriority: 0)
+        XCTAssertEqual(try memory.writeAllBlocking([1, 2, 3]), 3)
+        XCTAssertEqual(try memory.writeBlocking([]), 0)
+        let written = try await memory.writeAll([UInt8](repeating: 7, count: 100_000))
         XCTAssertEqual(written, 100_000)
-        try memory.close()
+        try memory.closeBlocking()
         let content = memory.stealAsBytes().array
         XCTAssertEqual(content.count, 100_003)
         XCTAssertEqual(content.prefix(4), [1, 2, 3, 7])

@@ -40,7 +40,7 @@ final class SignalExampleTests: GtkTestCase {
     }
 
     func testAHandlerReturnsFlags() {
-        let target = DropTarget(type: String.valueType, actions: [.copy, .move])
+        let target = DropTarget(for: String.self, actions: [.copy, .move])
         var places: [Double] = []
         let connection = target.enter.connect { x, y in
             places += [x, y]
@@ -65,9 +65,9 @@ final class SignalExampleTests: GtkTestCase {
     }
 
     func testAValueAsAnArgument() throws {
-        let target = DropTarget(type: String.valueType, actions: .copy)
+        let target = DropTarget(for: String.self, actions: .copy)
         var dropped: [String] = []
-        let connection = target.dropSignal.connect { value, _, _ in
+        let connection = target.drop.connect { value, _, _ in
             dropped.append((try? value.get(as: String.self)) ?? "")
             return true
         }
@@ -79,16 +79,21 @@ final class SignalExampleTests: GtkTestCase {
     // MARK: Details
 
     func testADetailedSignal() throws {
-        let backend = memorySettingsBackendNew()
+        let backend = SettingsBackend.memory()
         let settings = Gio.Settings(schemaID: "org.gtk.gtk4.Settings.FileChooser", backend: backend)
         let all = TestSubscriber<String, Never>()
         let one = TestSubscriber<String, Never>()
         settings.changed.subscribe(all)
         settings.changed(detail: "show-hidden").subscribe(one)
         // Told of only once read.
-        _ = (settings.boolean("show-hidden"), settings.boolean("sort-directories-first"))
-        XCTAssertTrue(settings.setBoolean("sort-directories-first", value: !settings.boolean("sort-directories-first")))
-        XCTAssertTrue(settings.setBoolean("show-hidden", value: !settings.boolean("show-hidden")))
+        _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
+        XCTAssertTrue(
+            settings.setBoolean(
+                forKey: "sort-directories-first",
+                to: !settings.boolean(forKey: "sort-directories-first")
+            )
+        )
+        XCTAssertTrue(settings.setBoolean(forKey: "show-hidden", to: !settings.boolean(forKey: "show-hidden")))
         wait { all.values.count == 2 }
         XCTAssertEqual(all.values, ["sort-directories-first", "show-hidden"])
         XCTAssertEqual(one.values, ["show-hidden"])
@@ -116,7 +121,7 @@ final class SignalExampleTests: GtkTestCase {
         text.emitBackspace()
         XCTAssertEqual(text.text, "wor")
         text.emitMoveCursor(.bufferEnds, count: -1, extend: true)
-        XCTAssertEqual(text.selectionBounds?.endPos, 3)
+        XCTAssertEqual(text.selectedRange?.upperBound, 3)
         let button = Button(label: "")
         let clicks = TestSubscriber<Void, Never>()
         button.clicked.subscribe(clicks)

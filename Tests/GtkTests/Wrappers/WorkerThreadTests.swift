@@ -47,7 +47,7 @@ final class WorkerThreadTests: GtkTestCase {
         sent.cancel()
         received.cancel()
         _ = try second.sendMessage(makeSignal("Four"))
-        try second.flushSync()
+        try second.flushBlocking()
         wait("C frees the boxes") { LiveCount.closures == before }
         XCTAssertEqual(seen.count, 3)
     }
@@ -62,7 +62,7 @@ final class WorkerThreadTests: GtkTestCase {
         }
         var observation: AnyCancellable? = observe()
         _ = try second.sendMessage(makeSignal("One"))
-        try second.flushSync()
+        try second.flushBlocking()
         XCTAssertNotNil(captured)
         observation = nil
         XCTAssertNil(captured, "at once, with a message on its way")
@@ -92,7 +92,7 @@ final class WorkerThreadTests: GtkTestCase {
     }
 
     func testAServersConnectionsComeOnTheMainThread() async throws {
-        let server = try DBusServer(address: "unix:tmpdir=/tmp", flags: [], guid: dbusGenerateGUID())
+        let server = try DBusServer(address: "unix:tmpdir=/tmp", flags: [], guid: DBusConnection.generateGUID())
         var peers: [DBusConnection] = []
         let connection = server.newConnection.connect { peer in
             XCTAssertTrue(Thread.isMainThread)

@@ -3,7 +3,7 @@ import CombineGtk
 /// What the README shows of C's names in Swift.
 @MainActor
 func lines(ofFile path: String) async throws -> Grid {
-    let file = FileObject.new(forPath: path)  // g_file_new_for_path
+    let file = File(path: path)  // g_file_new_for_path
     let contents = try await file.loadContents()  // g_file_load_contents_async, …_finish and their GError
     let text = String(decoding: contents.contents, as: UTF8.self)
     let grid = Grid()  // gtk_grid_new

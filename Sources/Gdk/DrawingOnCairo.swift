@@ -1,0 +1,54 @@
+import CGtk
+import GdkPixbuf
+
+extension Cairo.Context {
+    /// Draws in a colour from now on, `gdk_cairo_set_source_rgba`.
+    public func setSource(_ color: RGBA) {
+        setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
+    /// Draws an image from now on, `gdk_cairo_set_source_pixbuf`.
+    ///
+    /// - Parameters:
+    ///   - x: where the image's left edge is.
+    ///   - y: where its upper edge is.
+    public func setSource(_ image: Pixbuf, x: Double = 0, y: Double = 0) {
+        gdk_cairo_set_source_pixbuf(pointer, OpaquePointer(image.pointer), x, y)
+    }
+
+    /// Adds a rectangle to the path, `gdk_cairo_rectangle`.
+    public func addRectangle(_ rectangle: Gdk.Rectangle) {
+        self.rectangle(
+            x: Double(rectangle.x),
+            y: Double(rectangle.y),
+            width: Double(rectangle.width),
+            height: Double(rectangle.height)
+        )
+    }
+
+    /// Adds the rectangles of a region to the path, `gdk_cairo_region`.
+    public func addRegion(_ region: Region) {
+        gdk_cairo_region(pointer, region.pointer)
+    }
+}
+
+extension Cairo.Surface {
+    /// A copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`; `nil` where there is too little memory.
+    public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
+        convertOptional(
+            gdk_pixbuf_get_from_surface(
+                pointer,
+                exactInteger(x, "Surface.pixbuf(x)"),
+                exactInteger(y, "Surface.pixbuf(y)"),
+                exactInteger(width, "Surface.pixbuf(width)"),
+                exactInteger(height, "Surface.pixbuf(height)")
+            ),
+            .full
+        )
+    }
+
+    /// What is drawn on, as a region: opaque where a pixel's alpha is above one half. `gdk_cairo_region_create_from_surface`.
+    public var region: Region {
+        convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "Surface.region")
+    }
+}

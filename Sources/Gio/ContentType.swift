@@ -1,0 +1,73 @@
+import CGtk
+import GLib
+
+/// What a file holds: on Linux the same as its MIME type, such as `"image/png"`. A content type of GIO's.
+@MainActor
+public struct ContentType: RawRepresentable, Hashable, Sendable {
+    /// Any file at all, `"application/octet-stream"`.
+    public nonisolated static let unknown = ContentType(rawValue: "application/octet-stream")
+
+    /// The text that GIO goes by.
+    public nonisolated let rawValue: String
+
+    public nonisolated init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The type for a MIME type, `g_content_type_from_mime_type`; `nil` where there is none.
+    public init?(mimeType: String) {
+        let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
+        guard let type = convertOptionalString(found, .full) else { return nil }
+        self.init(rawValue: type)
+    }
+
+    /// The MIME type, `g_content_type_get_mime_type`; `nil` where there is none.
+    public var mimeType: String? { convertOptionalString(g_content_type_get_mime_type(text), .full) }
+
+    /// What people call it, in their language: `"PNG image"`. `g_content_type_get_description`.
+    public var description: String { convertString(g_content_type_get_description(text), .full) }
+
+    /// Its icon, `g_content_type_get_icon`.
+    public var icon: any Icon { convertInterface(g_content_type_get_icon(text), .full, "g_content_type_get_icon") }
+
+    /// Its icon in one colour, `g_content_type_get_symbolic_icon`.
+    public var symbolicIcon: any Icon {
+        convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
+    }
+
+    /// The name of the icon for all of its kind, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
+    public var genericIconName: String? {
+        convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
+    }
+
+    /// Whether nothing is known of the content, `g_content_type_is_unknown`.
+    public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }
+
+    /// Whether a file of it may be a program, `g_content_type_can_be_executable`.
+    public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
+
+    /// Whether each file of it is one of another type as well, `g_content_type_is_a`: C source is text.
+    public func isKind(of other: ContentType) -> Bool { g_content_type_is_a(text, other.text) != 0 }
+
+    /// Guesses from a file's name, the beginning of its content, or both. `g_content_type_guess`.
+    ///
+    /// - Returns: the type, and whether it is no more than likely.
+    public static func guess(
+        fileName: String? = nil,
+        data: [UInt8]? = nil
+    ) -> (type: ContentType, isUncertain: Bool) {
+        let name: UnsafeMutablePointer<CChar>? = FileNames.duplicate(optional: fileName, "ContentType.guess(fileName)")
+        defer { g_free(name) }
+        var isUncertain: gboolean = 0
+        let type = g_content_type_guess(name, data, gsize(data?.count ?? 0), &isUncertain)
+        return (ContentType(rawValue: convertString(type, .full)), isUncertain != 0)
+    }
+
+    /// All types that the system knows, `g_content_types_get_registered`.
+    public static var registered: [ContentType] {
+        let list: [String] = convertList(g_content_types_get_registered(), .full)
+        return list.map { ContentType(rawValue: $0) }
+    }
+
+    private var text: String { terminated(rawValue, "ContentType.rawValue") }
+}

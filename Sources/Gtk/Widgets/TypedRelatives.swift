@@ -1,0 +1,38 @@
+import CGtk
+import Gsk
+
+extension Widget {
+    /// The nearest widget of a class that this one is in, itself included; `nil` where there is none.
+    ///
+    /// Answers to `gtk_widget_get_ancestor`.
+    public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {
+        let found = gtk_widget_get_ancestor(widgetPointer, type.valueType)
+        let widget: Widget? = convertOptional(UnsafeRawPointer(found), .none)
+        return widget as? Ancestor
+    }
+
+    /// What a class's template calls by a name.
+    ///
+    /// Traps, naming both, where the template has nothing of that name, or something of another class. Answers to
+    /// `gtk_widget_get_template_child`.
+    ///
+    /// - Parameter owner: the class whose template it is: this widget's own, or one that it derives from.
+    public func templateChild<Child: Object>(
+        _ name: String,
+        ofType type: Child.Type = Child.self,
+        in owner: Widget.Type? = nil
+    ) -> Child {
+        let owner = owner ?? Swift.type(of: self)
+        let found = gtk_widget_get_template_child(
+            widgetPointer,
+            owner.valueType,
+            terminated(name, "Widget.templateChild(name)")
+        )
+        let object: Object? = convertOptional(UnsafeRawPointer(found), .none)
+        guard let object else { fatalError("the template of \(owner) has no child “\(name)”") }
+        guard let child = object as? Child else {
+            fatalError("the child “\(name)” of \(owner)'s template is a \(Swift.type(of: object)), not a \(type)")
+        }
+        return child
+    }
+}

@@ -1,0 +1,3 @@
+extension Policy {
+    static let glib: [String: [Decision]] = [:]
+}

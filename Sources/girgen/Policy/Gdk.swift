@@ -1,0 +1,33 @@
+extension Policy {
+    private static let cairo = "Cairo.Context and Cairo.Surface have it as methods"
+
+    static let gdk: [String: [Decision]] = [
+        "gdk_cairo_draw_from_gl": [.hide("deprecated; GLArea draws what GL made")],
+        "gdk_cairo_*": [.hide(cairo)],
+        "gdk_pixbuf_get_from_surface": [.hide(cairo)],
+        "gdk_pixbuf_get_from_texture": [.method("Texture", as: "get_pixbuf")],
+        "gdk_content_deserialize_async": [.hide("its result is read with a type: Clipboard.read and Drop.read")],
+        "gdk_content_serialize_async": [.hide("a content provider writes itself")],
+        "gdk_content_serialize_finish": [.hide("a content provider writes itself")],
+        "gdk_content_deserialize_finish": [.hide("its result is read with a type: Clipboard.read and Drop.read")],
+        "gdk_events_get_angle": [.name("angle(to:)")],
+        "gdk_events_get_center": [.name("center(with:)")],
+        "gdk_events_get_distance": [.name("distance(to:)")],
+        "gdk_intern_mime_type": [.hide("Swift compares texts")],
+        "gdk_keyval_*": [.hide("Key does it")],
+        "gdk_unicode_to_keyval": [.hide("Key does it")],
+        "gdk_set_allowed_backends": [.hide("Display.allow(backends:) does it")],
+        "gdk_texture_save_to_png": [.hide("saveToPNG(_:) says why it fails")],
+        "gdk_toplevel_size_get_type": [.hide("a type that nothing hands over")],
+        "gdk_clipboard_read_value_async": [.name("readValue(of:priority:)")],
+        "gdk_drop_read_value_async": [.name("readValue(of:priority:)")],
+        "gdk_content_formats_contain_gtype": [.name("contains(_:)")],
+        "gdk_content_formats_contain_mime_type": [.name("contains(mimeType:)")],
+        "gdk_content_formats_match": [.name("matches(_:)")],
+        "gdk_content_formats_match_gtype": [.name("firstType(in:)")],
+        "gdk_content_formats_match_mime_type": [.name("firstMIMEType(in:)")],
+        "gdk_content_formats_new_for_gtype": [.name("init(type:)")],
+        "gdk_content_formats_builder_add_gtype": [.name("add(_:)")],
+        "gdk_content_formats_builder_add_mime_type": [.name("add(mimeType:)")],
+    ]
+}

@@ -1,0 +1,5 @@
+extension Policy {
+    static let gsk: [String: [Decision]] = [
+        "gsk_value_*": [.hide("Value holds render nodes")]
+    ]
+}

@@ -1,0 +1,84 @@
+// Functions of a namespace find their homes before anything is planned.
+
+extension Policy {
+    /// Moves functions of a namespace to the types that are their homes.
+    static func settle(_ namespace: inout GIRNamespace) {
+        var remaining: [GIRCallable] = []
+        for function in namespace.functions {
+            guard function.movedTo == nil, let home = home(of: function, in: namespace) else {
+                remaining.append(function)
+                continue
+            }
+            var settled = function
+            settled.info.name = home.name
+            if home.isMethod {
+                guard let method = settled.asMethod else {
+                    remaining.append(function)
+                    continue
+                }
+                settled = method
+            }
+            if !namespace.add(settled, to: home.type, isMethod: home.isMethod) { remaining.append(function) }
+        }
+        namespace.functions = remaining
+    }
+
+    private static func home(
+        of function: GIRCallable,
+        in namespace: GIRNamespace
+    ) -> (type: String, name: String, isMethod: Bool)? {
+        let (decisions, rest) = decisions(on: function.cIdentifier)
+        for decision in decisions {
+            switch decision {
+            case .home(let type, let name):
+                return (type, name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name, false)
+            case .method(let type, let name):
+                return (type, name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name, true)
+            default: break
+            }
+        }
+        // What finishes an asynchronous function goes where that goes.
+        guard function.info.name.hasSuffix("_finish") else { return nil }
+        let stem = String(function.cIdentifier.dropLast("_finish".count))
+        for start in namespace.functions where [stem, stem + "_async"].contains(start.cIdentifier) {
+            guard let home = home(of: start, in: namespace) else { continue }
+            let name = home.name.hasSuffix("_async") ? String(home.name.dropLast("_async".count)) : home.name
+            return (home.type, name + "_finish", false)
+        }
+        return nil
+    }
+}
+
+extension GIRCallable {
+    /// A function as a method of its first parameter.
+    fileprivate var asMethod: GIRCallable? {
+        guard instance == nil, let first = parameters.first, first.direction == .in else { return nil }
+        var method = self
+        method.instance = first
+        method.parameters.removeFirst()
+        for index in method.parameters.indices {
+            method.parameters[index].type.array?.length = parameters[index + 1].type.array?.length.map { $0 - 1 }
+            method.parameters[index].closure = parameters[index + 1].closure.map { $0 - 1 }
+            method.parameters[index].destroy = parameters[index + 1].destroy.map { $0 - 1 }
+        }
+        method.result.type.array?.length = result.type.array?.length.map { $0 - 1 }
+        return method
+    }
+}
+
+extension GIRNamespace {
+    /// Adds a function to a type; false where there is no such type.
+    fileprivate mutating func add(_ function: GIRCallable, to type: String, isMethod: Bool) -> Bool {
+        if let index = compounds.firstIndex(where: { $0.info.name == type }) {
+            if isMethod {
+                compounds[index].methods.append(function)
+            } else {
+                compounds[index].functions.append(function)
+            }
+            return true
+        }
+        guard !isMethod, let index = enumerations.firstIndex(where: { $0.info.name == type }) else { return false }
+        enumerations[index].functions.append(function)
+        return true
+    }
+}

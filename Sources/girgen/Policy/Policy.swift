@@ -1,0 +1,97 @@
+/// What is decided by hand about members, by C name: `gtk_widget_get_ancestor`, `Gtk.Entry:invisible-char`,
+/// `Gtk.ListBox::move-cursor`.
+///
+/// A key with a `*` stands for all names of a namespace's functions that begin with what is before it and end with what is
+/// after it; a name of its own goes before. Functions of a namespace are hidden unless there is a decision on them.
+struct Policy {
+    enum Decision {
+        /// Not bound: code that Swift has no use for, or that is not safe in it.
+        case hide(String)
+        /// The Swift name, with labels as in `text(in:)`, or without.
+        case name(String)
+        /// The parameters in Swift's order, by C name.
+        case order([String])
+        /// The words that a parameter's Swift name is made of.
+        case parameters([String: String])
+        /// What an argument is where it is not given.
+        case defaults([String: String])
+        /// A function of a namespace becomes a static one of a type, named as if C called it so; a `*` in that name is
+        /// what the key's leaves open.
+        case home(String, as: String? = nil)
+        /// A function of a namespace becomes a method of its first parameter's type, named as if C called it so.
+        case method(String, as: String? = nil)
+        /// The type of a property, or of a signal's argument of that name, where the GIR's says too little.
+        case type(of: String = "", String)
+        /// Never null, although the GIR does not say so.
+        case required
+        /// An interface that is a class in Swift, as only C implements it.
+        case asClass
+    }
+
+    /// All decisions, by name.
+    static let decisions: [String: [Decision]] = [glib, gio, pango, gdk, gsk, gtk].reduce(into: [:]) { all, some in
+        all.merge(some) { $0 + $1 }
+    }
+
+    private static let patterns: [(prefix: String, suffix: String, decisions: [Decision])] =
+        decisions.compactMap { key, decisions in
+            guard let star = key.firstIndex(of: "*") else { return nil }
+            return (String(key[..<star]), String(key[key.index(after: star)...]), decisions)
+        }.sorted { $0.prefix.count > $1.prefix.count }
+
+    /// The decisions on a name, and the part of it that a pattern leaves open.
+    static func decisions(on name: String) -> (decisions: [Decision], rest: String?) {
+        if let found = decisions[name] { return (found, nil) }
+        for pattern in patterns where name.hasPrefix(pattern.prefix) && name.hasSuffix(pattern.suffix) {
+            let rest = name.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
+            return (pattern.decisions, String(rest))
+        }
+        return ([], nil)
+    }
+
+    /// Why something is hidden, if it is.
+    static func hidden(_ name: String) -> String? {
+        decisions(on: name).decisions.lazy.compactMap { decision -> String? in
+            if case .hide(let reason) = decision { reason } else { nil }
+        }.first
+    }
+
+    static func name(_ name: String) -> String? {
+        decisions[name]?.lazy.compactMap { decision -> String? in
+            if case .name(let name) = decision { name } else { nil }
+        }.first
+    }
+
+    static func parameterName(_ parameter: String, of function: String) -> String? {
+        decisions[function]?.lazy.compactMap { decision -> String? in
+            if case .parameters(let names) = decision { names[parameter] } else { nil }
+        }.first
+    }
+
+    static func order(_ function: String) -> [String]? {
+        decisions[function]?.lazy.compactMap { decision -> [String]? in
+            if case .order(let names) = decision { names } else { nil }
+        }.first
+    }
+
+    static func defaultValue(_ parameter: String, of function: String) -> String? {
+        decisions[function]?.lazy.compactMap { decision -> String? in
+            if case .defaults(let values) = decision { values[parameter] } else { nil }
+        }.first
+    }
+
+    /// The GIR's name of the type that a property or a signal's argument has.
+    static func type(of argument: String = "", _ name: String) -> String? {
+        decisions[name]?.lazy.compactMap { decision -> String? in
+            if case .type(argument, let type) = decision { type } else { nil }
+        }.first
+    }
+
+    static func isRequired(_ name: String) -> Bool {
+        decisions[name]?.contains { if case .required = $0 { true } else { false } } ?? false
+    }
+
+    static func isClass(_ girName: String) -> Bool {
+        decisions[girName]?.contains { if case .asClass = $0 { true } else { false } } ?? false
+    }
+}
