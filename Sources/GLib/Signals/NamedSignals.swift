@@ -1,18 +1,6 @@
 import CGtk
 import Combine
 
-/// Why a signal could not be found by name.
-public enum SignalError: Error, Equatable, CustomStringConvertible {
-    /// The class has no signal of the name, or the signal takes no such detail.
-    case unknown(className: String, signal: String)
-
-    public var description: String {
-        switch self {
-        case .unknown(let className, let signal): "\(className) has no signal “\(signal)”"
-        }
-    }
-}
-
 extension Object {
     /// Any signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
     ///

@@ -1,39 +1,72 @@
 import CGtk
 
 extension Object {
-    /// Emits a signal by its GObject name, with its detail, as programs do with action signals. `g_signal_emitv`.
+    /// Emits any signal by its GObject name, with its detail: `"clicked"`, `"notify::label"`. `g_signal_emitv`.
+    ///
+    /// ```swift
+    /// let isHandled = try window.emit(signalNamed: "close-request")?.get(as: Bool.self)
+    /// ```
+    ///
+    /// Handlers and the class's own code run before it returns. Throws ``SignalError``, before anything runs, where the
+    /// class has no such signal or the arguments are not the signal's.
+    ///
+    /// - Parameters:
+    ///   - name: the signal's name, and after `::` its detail.
+    ///   - arguments: those that the signal states, without the emitter.
+    /// - Returns: what the handlers return; `nil` where the signal returns nothing.
+    @discardableResult
+    public func emit(
+        signalNamed name: String,
+        _ arguments: any ValueConvertible...
+    ) throws(SignalError) -> Value? {
+        try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
+    }
+
+    /// Emits a signal by its GObject name, with its detail, as programs do with action signals.
     ///
     /// Traps, naming class and signal, where there is none of the name or the arguments are not the signal's: wrappers
     /// state both.
     package func emit(_ name: String, _ arguments: [any ValueConvertible]) {
-        emit(name, arguments) { _ in }
+        do {
+            try emitSignal(name, arguments) { _ in }
+        } catch {
+            fatalError("\(error)")
+        }
     }
 
     /// Emits a signal whose handlers return a value, and returns theirs.
     package func emit<Result: ValueConvertible>(_ name: String, _ arguments: [any ValueConvertible]) -> Result {
-        emit(name, arguments) { value in
-            do {
-                return try Result.load(from: value)
-            } catch {
-                fatalError("\(typeName)::\(name) returned another type: \(error)")
+        do {
+            return try emitSignal(name, arguments) { value in
+                guard let value else { fatalError("\(typeName)::\(name) returns nothing, expected \(Result.self)") }
+                do {
+                    return try Result.load(from: value)
+                } catch {
+                    fatalError("\(typeName)::\(name) returned another type: \(error)")
+                }
             }
+        } catch {
+            fatalError("\(error)")
         }
     }
 
-    private func emit<Result>(
+    /// - Parameter read: reads what the handlers return; gets `nil` where the signal returns nothing.
+    private func emitSignal<Result>(
         _ name: String,
         _ arguments: [any ValueConvertible],
-        _ read: (UnsafePointer<GValue>) -> Result
-    ) -> Result {
+        _ read: (UnsafePointer<GValue>?) -> Result
+    ) throws(SignalError) -> Result {
         var id: guint = 0
         var detail: GQuark = 0
         guard !holdsNul(name), g_signal_parse_name(name, gType, &id, &detail, 1) != 0 else {
-            fatalError("\(SignalError.unknown(className: typeName, signal: name))")
+            throw .unknown(className: typeName, signal: name)
         }
         var query = GSignalQuery()
         g_signal_query(id, &query)
-        guard Int(query.n_params) == arguments.count else {
-            fatalError("\(typeName)::\(name) takes \(query.n_params) arguments, found \(arguments.count)")
+        let types = (0..<Int(query.n_params)).map { query.param_types[$0] & ~staticScope }
+        guard types.count == arguments.count else {
+            let expected = types.map { registeredName(of: $0) }
+            throw .argumentCount(className: typeName, signal: name, expected: expected, found: arguments.count)
         }
         // The emitter, the arguments and the result.
         let count = arguments.count + 2
@@ -47,17 +80,21 @@ extension Object {
         g_value_set_object(values, pointer)
         for (index, argument) in arguments.enumerated() {
             let value = values + index + 1
-            g_value_init(value, query.param_types[index] & ~staticScope)
+            g_value_init(value, types[index])
             do {
                 try argument.store(in: value)
             } catch {
-                fatalError("argument \(index + 1) of \(typeName)::\(name): \(error)")
+                throw .argument(className: typeName, signal: name, index: index + 1, reason: error)
             }
         }
-        let result = values + arguments.count + 1
         let returnType = query.return_type & ~staticScope
-        if returnType != FundamentalType.none { g_value_init(result, returnType) }
-        g_signal_emitv(values, id, detail, returnType == FundamentalType.none ? nil : result)
+        guard returnType != FundamentalType.none else {
+            g_signal_emitv(values, id, detail, nil)
+            return read(nil)
+        }
+        let result = values + arguments.count + 1
+        g_value_init(result, returnType)
+        g_signal_emitv(values, id, detail, result)
         return read(result)
     }
 }

@@ -1,0 +1,21 @@
+/// Why a signal could not be found or emitted by name.
+public enum SignalError: Error, Equatable, CustomStringConvertible {
+    /// The class has no signal of the name, or the signal takes no such detail.
+    case unknown(className: String, signal: String)
+    /// The signal takes another number of arguments; `expected` are their C types.
+    case argumentCount(className: String, signal: String, expected: [String], found: Int)
+    /// The argument and the signal's differ in type, or it does not fit. The first argument has the index 1.
+    case argument(className: String, signal: String, index: Int, reason: ValueError)
+
+    public var description: String {
+        switch self {
+        case .unknown(let className, let signal):
+            "\(className) has no signal “\(signal)”"
+        case .argumentCount(let className, let signal, let expected, let found):
+            "\(className)::\(signal) takes \(expected.count) arguments, found \(found)"
+                + (expected.isEmpty ? "" : "; expected \(expected.joined(separator: ", "))")
+        case .argument(let className, let signal, let index, let reason):
+            "argument \(index) of \(className)::\(signal): \(reason)"
+        }
+    }
+}
