@@ -78,15 +78,46 @@ final class EnumerationTests: GeneratorTestCase {
         assertFile("Click", of: output, contains: "case _2buttonPress")
     }
 
-    func testErrorsHavePagesOfTheirOwn() throws {
+    func testErrorsAreCodesOfTheirDomain() throws {
         let output = try generate(
-            enumeration("BuilderError", [("invalid", "0")], #"glib:error-domain="gtk-builder-error-quark""#)
+            enumeration(
+                "BuilderError",
+                [("invalid", "0"), ("default", "1")],
+                #"glib:get-type="gtk_builder_error_get_type" glib:error-domain="gtk-builder-error-quark""#
+            )
         )
         assertFile(
             "BuilderError",
             of: output,
-            contains: "/// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)"
+            contains: """
+                /// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)
+                public struct BuilderError: GLibErrorCode, EnumValue {
+                    public static var errorDomain: String { "gtk-builder-error-quark" }
+
+                    public let rawValue: Int
+
+                    public init(rawValue: Int) {
+                        self.rawValue = rawValue
+                    }
+
+                    /// `GTK_INVALID`.
+                    public static var invalid: BuilderError { BuilderError(rawValue: 0) }
+
+                    /// `GTK_DEFAULT`.
+                    public static var `default`: BuilderError { BuilderError(rawValue: 1) }
+
+                    public static var valueType: GType { gtk_builder_error_get_type() }
+                }
+                """
         )
+    }
+
+    func testErrorsWithoutATypeAreNoValues() throws {
+        let output = try generate(
+            enumeration("PrintError", [("general", "0")], #"glib:error-domain="gtk-print-error-quark""#)
+        )
+        assertFile("PrintError", of: output, contains: "public struct PrintError: GLibErrorCode {")
+        assertFile("PrintError", of: output, lacks: "valueType")
     }
 
     func testFunctionsAreStatic() throws {

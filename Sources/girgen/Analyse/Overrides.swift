@@ -4,8 +4,9 @@ enum Overrides {
 
     /// GLib's types that are generated; the rest of GLib is written by hand or is Swift's and Foundation's business.
     static let glibTypes: Set<String> = [
-        "Date", "DateMonth", "DateTime", "DateWeekday", "DateYear", "IOCondition", "KeyFile", "KeyFileFlags",
-        "OptionArg", "OptionFlags", "SeekType", "SpawnFlags", "TimeType", "TimeZone", "VariantDict",
+        "ConvertError", "Date", "DateMonth", "DateTime", "DateWeekday", "DateYear", "FileError", "IOCondition",
+        "KeyFile", "KeyFileError", "KeyFileFlags", "MarkupError", "OptionArg", "OptionError", "OptionFlags", "SeekType",
+        "ShellError", "SpawnError", "SpawnFlags", "TimeType", "TimeZone", "VariantDict", "VariantParseError",
     ]
 
     /// Types that a module has by hand, and what they are.

@@ -96,6 +96,8 @@ struct StructurePrinter {
         guard let enumeration = declaration.enumeration else { return }
         if enumeration.isFlags {
             printFlags(declaration, enumeration, to: &writer)
+        } else if let domain = enumeration.errorDomain {
+            printErrorCodes(declaration, enumeration, domain, to: &writer)
         } else {
             printCases(declaration, enumeration, to: &writer)
         }
@@ -117,11 +119,7 @@ struct StructurePrinter {
         }
         let conformance = declaration.getType == nil ? "Hashable, Sendable" : "EnumValue, Hashable, Sendable"
         writer.line(
-            documentation.line(
-                [declaration.cType],
-                enumeration.info,
-                page: "\(enumeration.errorDomain == nil ? "enum" : "error").\(declaration.name)"
-            )
+            documentation.line([declaration.cType], enumeration.info, page: "enum.\(declaration.name)")
         )
         writer.block("public enum \(declaration.swiftName): \(conformance)") { writer in
             for (name, member) in cases {
@@ -152,6 +150,36 @@ struct StructurePrinter {
                 for (name, member) in cases { writer.line("case .\(Naming.declared(name)): \(member.value)") }
                 writer.line("case .unrecognized(let rawValue): rawValue")
                 writer.line("}")
+            }
+        }
+    }
+
+    /// Codes are a structure, as Swift's patterns take a member of an enumeration for nothing but one of its own cases.
+    private func printErrorCodes(
+        _ declaration: Declaration,
+        _ enumeration: GIREnumeration,
+        _ domain: String,
+        to writer: inout Writer
+    ) {
+        let name = declaration.swiftName
+        let conformance = declaration.getType == nil ? "GLibErrorCode" : "GLibErrorCode, EnumValue"
+        writer.line(documentation.line([declaration.cType], enumeration.info, page: "error.\(declaration.name)"))
+        writer.block("public struct \(name): \(conformance)") { writer in
+            writer.line("public static var errorDomain: String { \"\(domain)\" }")
+            writer.space()
+            writer.line("public let rawValue: Int")
+            writer.space()
+            writer.block("public init(rawValue: Int)") { $0.line("self.rawValue = rawValue") }
+            var seen: Set<String> = []
+            for member in enumeration.members where seen.insert(Naming.lowerCamel(member.name)).inserted {
+                let code = Naming.declared(Naming.lowerCamel(member.name))
+                writer.space()
+                writer.line("/// `\(member.cIdentifier)`.")
+                writer.line("public static var \(code): \(name) { \(name)(rawValue: \(member.value)) }")
+            }
+            if let getType = declaration.getType {
+                writer.space()
+                writer.line("public static var valueType: GType { \(getType)() }")
             }
         }
     }
