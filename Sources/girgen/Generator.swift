@@ -107,6 +107,13 @@ struct Generator {
             let callbacks = CallbackPrinter(conversion: conversion, documentation: documentation)
             add(declaration.swiftName) { callbacks.print(declaration, to: &$0) }
         }
+        for group in ConstantPlanner(coverage: coverage, configuration: library.configuration).plan(plan.namespace) {
+            guard let name = ConstantPrinter.fileName(of: group.home) else { continue }
+            add(name) { writer in
+                ConstantPrinter(documentation: documentation).print(group, to: &writer)
+                return true
+            }
+        }
         files += typeTable(of: module, source, plan.types, plan.enumerations.map(\.declaration))
         if module.onlyTypes != nil { return files }
         add("Functions") { writer in

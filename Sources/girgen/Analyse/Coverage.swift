@@ -4,6 +4,7 @@ final class Coverage {
         case types = "classes and interfaces"
         case properties, signals, methods, constructors, functions
         case enumerations = "enumerations and flags"
+        case constants
     }
 
     struct Count {

@@ -1,0 +1,174 @@
+/// Where each constant of the namespaces belongs in Swift, or why it has no place there.
+enum ConstantPolicy {
+    /// Where a constant is found.
+    enum Home: Equatable {
+        /// A member of an enumeration without cases, which is made for constants of one kind.
+        case group(String)
+        /// A member of a type that there is already.
+        case existing(String)
+        /// A variable of the module.
+        case module
+        /// A key of the keyboard.
+        case key
+        /// What is written by hand.
+        case handwritten(String)
+        /// Nowhere.
+        case left(String)
+    }
+
+    /// The home of a constant, and how many letters of its C name say which home it is.
+    static func home(of cName: String) -> (home: Home, prefixLength: Int) {
+        if let home = single[cName] { return (home, 0) }
+        let prefix = prefixes.keys.filter { cName.hasPrefix($0) }.max { $0.count < $1.count }
+        guard let prefix, let home = prefixes[prefix] else { return (.left(undecided), 0) }
+        return (home, prefix.count)
+    }
+
+    static let undecided = "nobody decided yet where it belongs"
+
+    /// Homes of constants whose names begin alike; the longest beginning counts.
+    static let prefixes: [String: Home] = [
+        "GDK_KEY_": .key,
+        "GDK_BUTTON_": .group("MouseButton"),
+        "GDK_EVENT_": .group("EventPropagation"),
+        "GDK_ACTION_": .existing("DragAction"),
+        "GDK_PIXBUF_": .left(madeFrom),
+        "GRAPHENE_PI": .left("Double.pi"),
+        "GRAPHENE_VEC": .left("how long arrays are that are Swift's"),
+        "GTK_LEVEL_BAR_OFFSET_": .group("LevelBarOffset"),
+        "GTK_PAPER_NAME_": .group("PaperName"),
+        "GTK_PRINT_SETTINGS_": .group("PrintSettingsKey"),
+        "GTK_STYLE_PROVIDER_PRIORITY_": .group("StyleProviderPriority"),
+        "GTK_TREE_SORTABLE_": .group("SortColumnID"),
+        "G_DBUS_METHOD_INVOCATION_": .group("DBusMethodInvocationResult"),
+        "G_DRIVE_IDENTIFIER_KIND_": .group("DriveIdentifierKind"),
+        "G_FILE_ATTRIBUTE_": .group("FileAttribute"),
+        "G_KEY_FILE_DESKTOP_": .group("KeyFileDesktop"),
+        "G_MENU_ATTRIBUTE_": .group("MenuAttribute"),
+        "G_MENU_LINK_": .group("MenuLink"),
+        "G_PRIORITY_": .handwritten("MainContext.Priority"),
+        "G_TIME_SPAN_": .group("TimeSpan"),
+        "G_TLS_DATABASE_PURPOSE_": .group("TlsDatabasePurpose"),
+        "G_VOLUME_IDENTIFIER_KIND_": .group("VolumeIdentifierKind"),
+        "PANGO_ANALYSIS_FLAG_": .group("AnalysisFlag"),
+        "PANGO_ATTR_INDEX_": .group("AttrIndex"),
+        "PANGO_GLYPH_": .group("SpecialGlyph"),
+        "PANGO_VERSION_": .left(madeFrom),
+        // GLib's, of which Swift has most by itself.
+        "GLIB_": .left(compiler),
+        "G_CSET_": .left("for a scanner that is not bound"),
+        "G_DATE_BAD_": .left("Date's functions say what is valid"),
+        "G_DIR_SEPARATOR": .left("/ on Linux"),
+        "G_GINT": .left(formats),
+        "G_GNUC_": .left(compiler),
+        "G_GSIZE_": .left(formats),
+        "G_GSSIZE_": .left(formats),
+        "G_GUINT": .left(formats),
+        "G_HAVE_": .left(compiler),
+        "G_IEEE754_": .left(numbers),
+        "G_LN": .left(numbers),
+        "G_LOG_": .left("the log is the program's to choose"),
+        "G_MAXINT": .left(numbers),
+        "G_MAXUINT": .left(numbers),
+        "G_MININT": .left(numbers),
+        "G_PI": .left(numbers),
+        "G_SEARCHPATH_SEPARATOR": .left(": on Linux"),
+        "G_SOURCE_": .left("a timer is a publisher, which is cancelled"),
+        "G_URI_RESERVED_": .left("GLib's addresses are not bound; Foundation has its own"),
+    ]
+
+    private static let madeFrom = "says what the bindings were made from, not what the program runs with"
+    private static let compiler = "says what C was compiled for"
+    private static let formats = "for printf"
+    private static let numbers = "Swift's numbers have it"
+    private static let inside = "GLib's own"
+    private static let extensionPoint = Home.group("ExtensionPointName")
+
+    /// Homes of single constants, by C name.
+    static let single: [String: Home] = [
+        "GDK_CURRENT_TIME": .group("EventTime"),
+        "GDK_MODIFIER_MASK": .existing("ModifierType"),
+        "GDK_PRIORITY_REDRAW": .existing("MainContext.Priority"),
+        "GTK_ACCESSIBLE_VALUE_UNDEFINED": .handwritten("nil, in AccessibleAttributes"),
+        "GTK_BINARY_AGE": .left(madeFrom),
+        "GTK_IM_MODULE_EXTENSION_POINT_NAME": .existing("ExtensionPointName"),
+        "GTK_INPUT_ERROR": .handwritten("what a closure of SpinButton.input throws"),
+        "GTK_INTERFACE_AGE": .left(madeFrom),
+        "GTK_INVALID_LIST_POSITION": .module,
+        "GTK_MAJOR_VERSION": .left(madeFrom),
+        "GTK_MAX_COMPOSE_LEN": .left("how long an array is that is Swift's"),
+        "GTK_MEDIA_FILE_EXTENSION_POINT_NAME": .existing("ExtensionPointName"),
+        "GTK_MICRO_VERSION": .left(madeFrom),
+        "GTK_MINOR_VERSION": .left(madeFrom),
+        "GTK_PRIORITY_RESIZE": .existing("MainContext.Priority"),
+        "GTK_TEXT_VIEW_PRIORITY_VALIDATE": .existing("MainContext.Priority"),
+        "G_ANALYZER_ANALYZING": .left(compiler),
+        "G_ASCII_DTOSTR_BUF_SIZE": .left("how long an array is that is Swift's"),
+        "G_BIG_ENDIAN": .left(compiler),
+        "G_DATALIST_FLAGS_MASK": .left(inside),
+        "G_DEBUG_CONTROLLER_EXTENSION_POINT_NAME": extensionPoint,
+        "G_DESKTOP_APP_INFO_LOOKUP_EXTENSION_POINT_NAME": extensionPoint,
+        "G_E": .left(numbers),
+        "G_HOOK_FLAG_USER_SHIFT": .left(inside),
+        "G_LITTLE_ENDIAN": .left(compiler),
+        "G_MEMORY_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_MODULE_SUFFIX": .left("so on Linux"),
+        "G_NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_NETWORK_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_OPTION_REMAINING": .left("an empty text, as the name of an option that takes the other arguments"),
+        "G_PDP_ENDIAN": .left(compiler),
+        "G_PID_FORMAT": .left(formats),
+        "G_POLLFD_FORMAT": .left(formats),
+        "G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_PROXY_EXTENSION_POINT_NAME": extensionPoint,
+        "G_PROXY_RESOLVER_EXTENSION_POINT_NAME": extensionPoint,
+        "G_SETTINGS_BACKEND_EXTENSION_POINT_NAME": extensionPoint,
+        "G_SQRT2": .left(numbers),
+        "G_STR_DELIMITERS": .left("for functions that are not bound; Swift splits texts"),
+        "G_TEST_OPTION_ISOLATE_DIRS": .left("tests are XCTest's"),
+        "G_TLS_BACKEND_EXTENSION_POINT_NAME": extensionPoint,
+        "G_UNICHAR_MAX_DECOMPOSITION_LENGTH": .left("how long an array is that is Swift's"),
+        "G_USEC_PER_SEC": .left("TimeSpan.second"),
+        "G_VA_COPY_AS_ARRAY": .left(compiler),
+        "G_VFS_EXTENSION_POINT_NAME": extensionPoint,
+        "G_VOLUME_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_WIN32_MSG_HANDLE": .left("Windows's"),
+        "PANGO_SCALE": .module,
+        "g_macro__has_attribute___noreturn__": .left(compiler),
+    ]
+
+    /// Swift names that the C names do not give, by C name.
+    static let names: [String: String] = [
+        "GDK_CURRENT_TIME": "current",
+        "GDK_PRIORITY_REDRAW": "redraw",
+        "GTK_PRIORITY_RESIZE": "resize",
+        "GTK_TEXT_VIEW_PRIORITY_VALIDATE": "textViewValidate",
+        "GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID": "default",
+        "GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID": "unsorted",
+    ]
+
+    /// What a group is for, in one line.
+    static let documentation: [String: String] = [
+        "AnalysisFlag": "Bits in an ``Analysis``'s flags.",
+        "AttrIndex": "Where an attribute begins or ends that is for a whole text.",
+        "DBusMethodInvocationResult": "Whether a signal's handler answered a call over D-Bus.",
+        "DriveIdentifierKind": "What a drive may be identified by, for ``Drive/identifier(_:)``.",
+        "EventPropagation": "What a handler of an event returns: whether others are to see it too.",
+        "EventTime": "Times of events that are none.",
+        "ExtensionPointName": "The names of the points at which modules extend GIO and GTK.",
+        "FileAttribute": "What there is to know about a file, for ``FileInfo`` and the queries that give one.",
+        "KeyFileDesktop": "The group and the keys of a `.desktop` file, as a ``KeyFile`` has them.",
+        "LevelBarOffset": "The names of a level bar's own offsets.",
+        "MenuAttribute": "The attributes of a menu's items.",
+        "MenuLink": "How a menu's item leads to a menu.",
+        "MouseButton": "The numbers of a mouse's buttons, as gestures have them.",
+        "PaperName": "The names of common sizes of paper.",
+        "PrintSettingsKey": "The keys of ``PrintSettings``.",
+        "SortColumnID": "Columns to sort by that are none of the model's.",
+        "SpecialGlyph": "Glyphs that stand for none of the font's.",
+        "StyleProviderPriority": "Which style sheet goes before which: the one with the higher number.",
+        "TimeSpan": "Spans of time in microseconds, as ``DateTime`` takes them.",
+        "TlsDatabasePurpose": "What a certificate is to be verified for.",
+        "VolumeIdentifierKind": "What a volume may be identified by, for ``Volume/identifier(_:)``.",
+    ]
+}

@@ -1,0 +1,130 @@
+import XCTest
+
+@testable import girgen
+
+/// Constants and where they belong.
+final class ConstantTests: GeneratorTestCase {
+    private func constant(
+        _ cName: String,
+        _ value: String,
+        _ type: String = "gint",
+        _ attributes: String = ""
+    ) -> String {
+        let name = cName.split(separator: "_").dropFirst().joined(separator: "_")
+        let begin = #"<constant name="\#(name)" value="\#(value)" c:type="\#(cName)" \#(attributes)>"#
+        return begin + GIRSnippet.type(type, type) + "</constant>"
+    }
+
+    func testAGroup() throws {
+        let output = try generate(
+            constant("GTK_PAPER_NAME_A4", "iso_a4", "utf8")
+                + constant("GTK_PAPER_NAME_LETTER", "na_&quot;letter", "utf8")
+        )
+        assertFile(
+            "PaperName",
+            of: output,
+            contains: #"""
+                /// The names of common sizes of paper.
+                public enum PaperName {
+                    /// `GTK_PAPER_NAME_A4`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
+                    public static var a4: String { "iso_a4" }
+
+                    /// `GTK_PAPER_NAME_LETTER`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
+                    public static var letter: String { "na_\"letter" }
+                }
+                """#
+        )
+    }
+
+    func testATypeThatThereIs() throws {
+        let output = try generate(constant("GTK_PRIORITY_RESIZE", "110"))
+        assertFile(
+            "Gtk/Generated/MainContextPriority+Constants.swift",
+            of: output,
+            contains: "public static var resize: MainContext.Priority { MainContext.Priority(rawValue: 110) }"
+        )
+    }
+
+    func testTheModule() throws {
+        let output = try generate(constant("GTK_INVALID_LIST_POSITION", "4294967295", "guint"))
+        assertFile("Constants", of: output, contains: "public var invalidListPosition: Int { 4294967295 }")
+    }
+
+    func testADeprecatedOneSaysSo() throws {
+        let output = try generate(
+            constant("GTK_PAPER_NAME_A3", "iso_a3", "utf8", #"deprecated="1" deprecated-version="4.2""#)
+        )
+        assertFile(
+            "PaperName",
+            of: output,
+            contains: """
+                /// `GTK_PAPER_NAME_A3`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html)
+                @available(*, deprecated)
+                public static var a3: String { "iso_a3" }
+                """
+        )
+    }
+
+    func testWhatHasNoHomeIsCountedWithItsReason() throws {
+        let output = try generate(
+            constant("GTK_MAJOR_VERSION", "4") + constant("GTK_NEWLY_MADE", "1")
+                + constant("GTK_PAPER_NAME_A5", "x", "Align") + constant("GTK_ACCESSIBLE_VALUE_UNDEFINED", "-1")
+                + constant("GTK_PAPER_NAME_A4", "iso_a4", "utf8")
+        )
+        let count = try XCTUnwrap(output.coverage.counts["Gtk"]?[.constants])
+        XCTAssertEqual(count.bound, 2)
+        XCTAssertEqual(count.total, 5)
+        assertSkipped("GTK_NEWLY_MADE", of: output, because: ConstantPolicy.undecided)
+        assertSkipped("GTK_PAPER_NAME_A5", of: output, because: "is of the type Align")
+        assertSkipped(
+            "GTK_MAJOR_VERSION",
+            of: output,
+            because: "says what the bindings were made from, not what the program runs with"
+        )
+    }
+
+    func testEachGroupSaysWhatItIsFor() {
+        let homes = Array(ConstantPolicy.prefixes.values) + Array(ConstantPolicy.single.values)
+        for case .group(let name) in homes { XCTAssertNotNil(ConstantPolicy.documentation[name], name) }
+    }
+
+    // MARK: Keys
+
+    private func names(_ cNames: String...) -> [String] {
+        let naming = KeyNaming(cNames)
+        return cNames.map { naming.name(of: $0) }
+    }
+
+    func testKeys() {
+        XCTAssertEqual(names("Escape", "Page_Up", "BackSpace", "F1"), ["escape", "pageUp", "backspace", "f1"])
+        XCTAssertEqual(names("0", "KP_0", "KP_Enter", "ISO_Enter"), ["digit0", "keypad0", "keypadEnter", "isoEnter"])
+        XCTAssertEqual(names("3270_PrintScreen", "WWW", "RFKill"), ["ibm3270PrintScreen", "www", "rfKill"])
+        XCTAssertEqual(names("Shift_L", "Alt_R", "AudioRaiseVolume"), ["shiftLeft", "altRight", "audioRaiseVolume"])
+        XCTAssertEqual(names("MouseKeys_Accel_Enable", "L", "R1"), ["mouseKeysAccelEnable", "l", "r1"])
+    }
+
+    func testLettersOfBothCases() {
+        XCTAssertEqual(names("a", "A"), ["a", "capitalA"])
+        XCTAssertEqual(names("Cyrillic_GHE_bar", "Cyrillic_ghe_bar"), ["cyrillicCapitalGheBar", "cyrillicGheBar"])
+        XCTAssertEqual(names("ETH", "Eth", "eth"), ["capitalEth", "capitalEth", "eth"])
+        XCTAssertEqual(names("kana_TSU", "kana_tsu"), ["kanaTsu", "kanaSmallTsu"])
+        XCTAssertEqual(names("dead_A", "dead_a"), ["deadCapitalA", "deadA"])
+    }
+
+    func testKeysArePrintedWithTheirNumbers() throws {
+        let file = try generate("", gdk: constant("GDK_KEY_Escape", "65307") + constant("GDK_KEY_a", "97"))
+        assertFile(
+            "Gdk/Generated/Key+Names.swift",
+            of: file,
+            contains: """
+                extension Key {
+                    /// `GDK_KEY_Escape`.
+                    public static var escape: Key { Key(rawValue: 65307) }
+
+                    /// `GDK_KEY_a`.
+                    public static var a: Key { Key(rawValue: 97) }
+                }
+                """
+        )
+    }
+}
