@@ -1,0 +1,82 @@
+import CGtk
+import GdkPixbuf
+
+/// A key by what it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. A keyval, `GDK_KEY_Escape`.
+///
+/// ```swift
+/// keys.keyPressed.connect { event in
+///     guard Key(rawValue: event.keyval) == .escape else { return false }
+///     …
+/// }
+/// ```
+///
+/// A letter's capital is a key of its own. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` where a key is
+/// wanted.
+public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
+    /// The number that GDK has for it, a keyval.
+    public let rawValue: Int
+
+    /// The key of a keyval, such as signals of the keyboard come with.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The key that types a character, `gdk_unicode_to_keyval`; of a line feed, return, and of a tab, tab.
+    public init(_ character: Unicode.Scalar) {
+        switch character {
+        case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
+        case "\t": self.init(rawValue: Int(GDK_KEY_Tab))
+        case "\u{8}": self.init(rawValue: Int(GDK_KEY_BackSpace))
+        case "\u{1B}": self.init(rawValue: Int(GDK_KEY_Escape))
+        case "\u{7F}": self.init(rawValue: Int(GDK_KEY_Delete))
+        default: self.init(rawValue: Int(gdk_unicode_to_keyval(character.value)))
+        }
+    }
+
+    public init(unicodeScalarLiteral character: Unicode.Scalar) {
+        self.init(character)
+    }
+
+    /// The key that GDK has a name for, `gdk_keyval_from_name`; `nil` where there is none.
+    ///
+    /// - Parameter name: as in `"Escape"`, `"a"`, `"KP_Enter"`.
+    @MainActor
+    public init?(named name: String) {
+        let keyval = gdk_keyval_from_name(terminated(name, "gdk_keyval_from_name: keyval_name"))
+        guard keyval != guint(GDK_KEY_VoidSymbol) else { return nil }
+        self.init(rawValue: Int(keyval))
+    }
+
+    /// GDK's name of the key, which ``init(named:)`` takes. `gdk_keyval_name`.
+    ///
+    /// Of a key without a name its number, `"U+1F600"` or `"0xffffff"`; `nil` for 0.
+    @MainActor
+    public var name: String? {
+        rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
+    }
+
+    /// The character that the key types; `nil` for one that types none, such as ``f1``. `gdk_keyval_to_unicode`.
+    public var unicodeScalar: Unicode.Scalar? {
+        let character = gdk_keyval_to_unicode(keyval)
+        return character == 0 ? nil : Unicode.Scalar(character)
+    }
+
+    /// The key of the capital; itself where there is none. `gdk_keyval_to_upper`.
+    public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
+
+    /// The key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
+    public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
+
+    /// The number as C has it; one that no keyval can be traps.
+    package var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
+}
+
+extension KeyEvent {
+    /// What the key produced, `gdk_key_event_get_keyval`.
+    public var key: Key { Key(rawValue: keyval) }
+
+    /// Whether the event is this key with these modifiers, `gdk_key_event_matches`.
+    public func matches(_ key: Key, modifiers: ModifierType = []) -> KeyMatch {
+        matches(key.rawValue, modifiers: modifiers)
+    }
+}
