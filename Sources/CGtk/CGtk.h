@@ -82,6 +82,45 @@ static inline void combinegtk_run_loop_fire(void) { CFRunLoopRunInMode(kCFRunLoo
 /// Emits a signal without arguments by its identifier; `g_signal_emit` is variadic.
 static inline void combinegtk_emit(gpointer object, guint signal) { g_signal_emit(object, signal, 0); }
 
+// MARK: What assistive technologies are told, for tests; GTK's checks are variadic
+
+/// What a property is where it is not the text, to be freed; `NULL` where it is.
+static inline char *combinegtk_check_accessible_text(GtkAccessible *object, GtkAccessibleProperty property, const char *text) {
+    return gtk_test_accessible_check_property(object, property, text);
+}
+
+/// What a property is where it is not the number, to be freed; `NULL` where it is. For truth values and choices too.
+static inline char *combinegtk_check_accessible_integer(GtkAccessible *object, GtkAccessibleProperty property, int number) {
+    return gtk_test_accessible_check_property(object, property, number);
+}
+
+/// What a property is where it is not the number, to be freed; `NULL` where it is.
+static inline char *combinegtk_check_accessible_double(GtkAccessible *object, GtkAccessibleProperty property, double number) {
+    return gtk_test_accessible_check_property(object, property, number);
+}
+
+/// What a state is where it is not the number, to be freed; `NULL` where it is.
+static inline char *combinegtk_check_accessible_state(GtkAccessible *object, GtkAccessibleState state, int number) {
+    return gtk_test_accessible_check_state(object, state, number);
+}
+
+/// What a relation is where it is not the number, to be freed; `NULL` where it is.
+static inline char *combinegtk_check_accessible_number(GtkAccessible *object, GtkAccessibleRelation relation, int number) {
+    return gtk_test_accessible_check_relation(object, relation, number);
+}
+
+/// What a relation is where it is not to what the pointer leads to, to be freed; `NULL` where it is. For texts too.
+static inline char *combinegtk_check_accessible_target(GtkAccessible *object, GtkAccessibleRelation relation, const void *target) {
+    return gtk_test_accessible_check_relation(object, relation, target);
+}
+
+/// What a relation is where it is not to these objects, to be freed; `NULL` where it is.
+///
+/// - Parameter second: `NULL` where there is but one.
+static inline char *combinegtk_check_accessible_targets(GtkAccessible *object, GtkAccessibleRelation relation, void *first, void *second) {
+    return gtk_test_accessible_check_relation(object, relation, first, second, NULL);
+}
+
 // MARK: Child processes
 
 /// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.

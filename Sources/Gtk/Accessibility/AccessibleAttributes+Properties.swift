@@ -1,0 +1,120 @@
+import Gsk
+
+/// What an object is. `GtkAccessibleProperty`.
+extension AccessibleAttributes {
+    /// How what the user types is completed. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    public var autocomplete: AccessibleAutocomplete? {
+        get { value(.property(.autocomplete)) }
+        nonmutating set { set(.property(.autocomplete), newValue) }
+    }
+
+    /// What describes the object, beyond its label. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
+    public var description: String? {
+        get { value(.property(.description)) }
+        nonmutating set { set(.property(.description), newValue) }
+    }
+
+    /// Whether it opens a menu or a dialog. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
+    public var hasPopup: Bool? {
+        get { value(.property(.hasPopup)) }
+        nonmutating set { set(.property(.hasPopup), newValue) }
+    }
+
+    /// The keys that activate or focus it, such as `"Control+S"`. `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
+    public var keyShortcuts: String? {
+        get { value(.property(.keyShortcuts)) }
+        nonmutating set { set(.property(.keyShortcuts), newValue) }
+    }
+
+    /// What the object is called. `GTK_ACCESSIBLE_PROPERTY_LABEL`.
+    public var label: String? {
+        get { value(.property(.label)) }
+        nonmutating set { set(.property(.label), newValue) }
+    }
+
+    /// How deep it lies in a structure, such as a heading in a text; the first is 1. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
+    public var level: Int? {
+        get { value(.property(.level)) }
+        nonmutating set { set(.property(.level), newValue) }
+    }
+
+    /// Whether nothing else can be used while it is shown. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    public var isModal: Bool? {
+        get { value(.property(.modal)) }
+        nonmutating set { set(.property(.modal), newValue) }
+    }
+
+    /// Whether several lines can be typed. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    public var isMultiLine: Bool? {
+        get { value(.property(.multiLine)) }
+        nonmutating set { set(.property(.multiLine), newValue) }
+    }
+
+    /// Whether several of its items can be selected. `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
+    public var isMultiSelectable: Bool? {
+        get { value(.property(.multiSelectable)) }
+        nonmutating set { set(.property(.multiSelectable), newValue) }
+    }
+
+    /// Which way it extends; neither where it is `nil`. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
+    public var orientation: Orientation? {
+        get { value(.property(.orientation)) }
+        nonmutating set { set(.property(.orientation), newValue) }
+    }
+
+    /// A hint at what to type, shown while there is no text. `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
+    public var placeholder: String? {
+        get { value(.property(.placeholder)) }
+        nonmutating set { set(.property(.placeholder), newValue) }
+    }
+
+    /// Whether its content can be used but not changed. `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
+    public var isReadOnly: Bool? {
+        get { value(.property(.readOnly)) }
+        nonmutating set { set(.property(.readOnly), newValue) }
+    }
+
+    /// Whether a form cannot be sent without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    public var isRequired: Bool? {
+        get { value(.property(.required)) }
+        nonmutating set { set(.property(.required), newValue) }
+    }
+
+    /// What kind of thing it is, in the user's language, where its role says too little.
+    ///
+    /// `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
+    public var roleDescription: String? {
+        get { value(.property(.roleDescription)) }
+        nonmutating set { set(.property(.roleDescription), newValue) }
+    }
+
+    /// How the items of a table are sorted. `GTK_ACCESSIBLE_PROPERTY_SORT`.
+    public var sort: AccessibleSort? {
+        get { value(.property(.sort)) }
+        nonmutating set { set(.property(.sort), newValue) }
+    }
+
+    /// The highest value that can be chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
+    public var valueMax: Double? {
+        get { value(.property(.valueMax)) }
+        nonmutating set { set(.property(.valueMax), newValue) }
+    }
+
+    /// The lowest value that can be chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
+    public var valueMin: Double? {
+        get { value(.property(.valueMin)) }
+        nonmutating set { set(.property(.valueMin), newValue) }
+    }
+
+    /// The value that is chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
+    public var valueNow: Double? {
+        get { value(.property(.valueNow)) }
+        nonmutating set { set(.property(.valueNow), newValue) }
+    }
+
+    /// The chosen value in words, where its number says too little. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    public var valueText: String? {
+        get { value(.property(.valueText)) }
+        nonmutating set { set(.property(.valueText), newValue) }
+    }
+}

@@ -1,0 +1,60 @@
+import CGtk
+import Gsk
+
+/// What screen readers and other assistive technologies are told of a widget beyond what GTK tells them by itself.
+///
+/// ```swift
+/// chart.accessibleRole = .img
+/// chart.accessible.label = "Sales by month"
+/// chart.accessible.describedBy = [legend]
+/// ```
+///
+/// - Setting `nil`, or an empty list, takes a value back: assistive technologies are told of none then, not of what GTK
+///   said first.
+/// - GTK has no way to ask what it tells. So each reads as what the program set here last, and as `nil` where it set
+///   nothing, even where GTK tells of something by itself, such as whether a check button is ticked. What GTK sets
+///   later, or ``Accessible/resetProperty(_:)`` takes back, does not change what is read here.
+/// - The objects of relations are held weakly, here and by GTK; one that is gone is no longer told of.
+@MainActor
+public struct AccessibleAttributes {
+    let object: any Accessible
+
+    /// What the program set; `nil` where GTK says what it says by itself.
+    func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
+        AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
+    }
+
+    /// Tells of a value, or takes it back.
+    func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
+        guard let content else { return reset(attribute) }
+        attribute.update(object) { value throws(ValueError) in
+            // What may be neither true nor false is a number, as choices are.
+            if value.pointee.g_type == AccessibleAttribute.numberType, let number = number(of: content) {
+                try number.store(in: value)
+            } else {
+                try content.store(in: value)
+            }
+        }
+        AccessibleMemory.of(object).contents[attribute] = content
+    }
+
+    private func number(of content: any ValueConvertible) -> Int? {
+        switch content {
+        case let isTrue as Bool: isTrue ? 1 : 0
+        case let choice as any EnumValue: choice.rawValue
+        default: nil
+        }
+    }
+
+    func reset(_ attribute: AccessibleAttribute) {
+        attribute.reset(object)
+        AccessibleMemory.existing(of: object)?.contents[attribute] = nil
+    }
+}
+
+extension Accessible {
+    /// What assistive technologies are told of this object beyond what GTK tells them.
+    ///
+    /// `gtk_accessible_update_property`, `gtk_accessible_update_state`, `gtk_accessible_update_relation`.
+    public var accessible: AccessibleAttributes { AccessibleAttributes(object: self) }
+}
