@@ -5,43 +5,31 @@ import CGtk
 import GdkPixbuf
 
 /// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
-public enum GLError: EnumValue, Hashable, Sendable {
-    /// `GDK_GL_ERROR_NOT_AVAILABLE`.
-    case notAvailable
-    /// `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
-    case unsupportedFormat
-    /// `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
-    case unsupportedProfile
-    /// `GDK_GL_ERROR_COMPILATION_FAILED`.
-    case compilationFailed
-    /// `GDK_GL_ERROR_LINK_FAILED`.
-    case linkFailed
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct GLError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gdk-gl-error-quark" }
 
-    public static var valueType: GType { gdk_gl_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notAvailable
-        case 1: self = .unsupportedFormat
-        case 2: self = .unsupportedProfile
-        case 3: self = .compilationFailed
-        case 4: self = .linkFailed
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notAvailable: 0
-        case .unsupportedFormat: 1
-        case .unsupportedProfile: 2
-        case .compilationFailed: 3
-        case .linkFailed: 4
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GDK_GL_ERROR_NOT_AVAILABLE`.
+    public static var notAvailable: GLError { GLError(rawValue: 0) }
+
+    /// `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
+    public static var unsupportedFormat: GLError { GLError(rawValue: 1) }
+
+    /// `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
+    public static var unsupportedProfile: GLError { GLError(rawValue: 2) }
+
+    /// `GDK_GL_ERROR_COMPILATION_FAILED`.
+    public static var compilationFailed: GLError { GLError(rawValue: 3) }
+
+    /// `GDK_GL_ERROR_LINK_FAILED`.
+    public static var linkFailed: GLError { GLError(rawValue: 4) }
+
+    public static var valueType: GType { gdk_gl_error_get_type() }
 }
 
 @MainActor

@@ -5,39 +5,28 @@ import CGtk
 import GdkPixbuf
 
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
-public enum TextureError: EnumValue, Hashable, Sendable {
-    /// `GDK_TEXTURE_ERROR_TOO_LARGE`.
-    case tooLarge
-    /// `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
-    case corruptImage
-    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
-    case unsupportedContent
-    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
-    case unsupportedFormat
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct TextureError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gdk-texture-error-quark" }
 
-    public static var valueType: GType { gdk_texture_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .tooLarge
-        case 1: self = .corruptImage
-        case 2: self = .unsupportedContent
-        case 3: self = .unsupportedFormat
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .tooLarge: 0
-        case .corruptImage: 1
-        case .unsupportedContent: 2
-        case .unsupportedFormat: 3
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GDK_TEXTURE_ERROR_TOO_LARGE`.
+    public static var tooLarge: TextureError { TextureError(rawValue: 0) }
+
+    /// `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
+    public static var corruptImage: TextureError { TextureError(rawValue: 1) }
+
+    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
+    public static var unsupportedContent: TextureError { TextureError(rawValue: 2) }
+
+    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
+    public static var unsupportedFormat: TextureError { TextureError(rawValue: 3) }
+
+    public static var valueType: GType { gdk_texture_error_get_type() }
 }
 
 @MainActor

@@ -5,31 +5,22 @@ import CGtk
 import GdkPixbuf
 
 /// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
-public enum VulkanError: EnumValue, Hashable, Sendable {
-    /// `GDK_VULKAN_ERROR_UNSUPPORTED`.
-    case unsupported
-    /// `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
-    case notAvailable
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct VulkanError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gdk-vulkan-error-quark" }
 
-    public static var valueType: GType { gdk_vulkan_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .unsupported
-        case 1: self = .notAvailable
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .unsupported: 0
-        case .notAvailable: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GDK_VULKAN_ERROR_UNSUPPORTED`.
+    public static var unsupported: VulkanError { VulkanError(rawValue: 0) }
+
+    /// `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
+    public static var notAvailable: VulkanError { VulkanError(rawValue: 1) }
+
+    public static var valueType: GType { gdk_vulkan_error_get_type() }
 }
 
 @MainActor

@@ -5,51 +5,37 @@ import CGtk
 import Pango
 
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
-public enum PixbufError: EnumValue, Hashable, Sendable {
-    /// `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
-    case corruptImage
-    /// `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
-    case insufficientMemory
-    /// `GDK_PIXBUF_ERROR_BAD_OPTION`.
-    case badOption
-    /// `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
-    case unknownType
-    /// `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
-    case unsupportedOperation
-    /// `GDK_PIXBUF_ERROR_FAILED`.
-    case failed
-    /// `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
-    case incompleteAnimation
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct PixbufError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gdk-pixbuf-error-quark" }
 
-    public static var valueType: GType { gdk_pixbuf_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .corruptImage
-        case 1: self = .insufficientMemory
-        case 2: self = .badOption
-        case 3: self = .unknownType
-        case 4: self = .unsupportedOperation
-        case 5: self = .failed
-        case 6: self = .incompleteAnimation
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .corruptImage: 0
-        case .insufficientMemory: 1
-        case .badOption: 2
-        case .unknownType: 3
-        case .unsupportedOperation: 4
-        case .failed: 5
-        case .incompleteAnimation: 6
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
+    public static var corruptImage: PixbufError { PixbufError(rawValue: 0) }
+
+    /// `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
+    public static var insufficientMemory: PixbufError { PixbufError(rawValue: 1) }
+
+    /// `GDK_PIXBUF_ERROR_BAD_OPTION`.
+    public static var badOption: PixbufError { PixbufError(rawValue: 2) }
+
+    /// `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
+    public static var unknownType: PixbufError { PixbufError(rawValue: 3) }
+
+    /// `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
+    public static var unsupportedOperation: PixbufError { PixbufError(rawValue: 4) }
+
+    /// `GDK_PIXBUF_ERROR_FAILED`.
+    public static var failed: PixbufError { PixbufError(rawValue: 5) }
+
+    /// `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
+    public static var incompleteAnimation: PixbufError { PixbufError(rawValue: 6) }
+
+    public static var valueType: GType { gdk_pixbuf_error_get_type() }
 }
 
 @MainActor

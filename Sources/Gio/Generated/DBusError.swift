@@ -5,201 +5,149 @@ import CGtk
 import GLib
 
 /// `GDBusError`. Since 2.26. [Reference](https://docs.gtk.org/gio/error.DBusError.html)
-public enum DBusError: EnumValue, Hashable, Sendable {
-    /// `G_DBUS_ERROR_FAILED`.
-    case failed
-    /// `G_DBUS_ERROR_NO_MEMORY`.
-    case noMemory
-    /// `G_DBUS_ERROR_SERVICE_UNKNOWN`.
-    case serviceUnknown
-    /// `G_DBUS_ERROR_NAME_HAS_NO_OWNER`.
-    case nameHasNoOwner
-    /// `G_DBUS_ERROR_NO_REPLY`.
-    case noReply
-    /// `G_DBUS_ERROR_IO_ERROR`.
-    case ioError
-    /// `G_DBUS_ERROR_BAD_ADDRESS`.
-    case badAddress
-    /// `G_DBUS_ERROR_NOT_SUPPORTED`.
-    case notSupported
-    /// `G_DBUS_ERROR_LIMITS_EXCEEDED`.
-    case limitsExceeded
-    /// `G_DBUS_ERROR_ACCESS_DENIED`.
-    case accessDenied
-    /// `G_DBUS_ERROR_AUTH_FAILED`.
-    case authFailed
-    /// `G_DBUS_ERROR_NO_SERVER`.
-    case noServer
-    /// `G_DBUS_ERROR_TIMEOUT`.
-    case timeout
-    /// `G_DBUS_ERROR_NO_NETWORK`.
-    case noNetwork
-    /// `G_DBUS_ERROR_ADDRESS_IN_USE`.
-    case addressInUse
-    /// `G_DBUS_ERROR_DISCONNECTED`.
-    case disconnected
-    /// `G_DBUS_ERROR_INVALID_ARGS`.
-    case invalidArgs
-    /// `G_DBUS_ERROR_FILE_NOT_FOUND`.
-    case fileNotFound
-    /// `G_DBUS_ERROR_FILE_EXISTS`.
-    case fileExists
-    /// `G_DBUS_ERROR_UNKNOWN_METHOD`.
-    case unknownMethod
-    /// `G_DBUS_ERROR_TIMED_OUT`.
-    case timedOut
-    /// `G_DBUS_ERROR_MATCH_RULE_NOT_FOUND`.
-    case matchRuleNotFound
-    /// `G_DBUS_ERROR_MATCH_RULE_INVALID`.
-    case matchRuleInvalid
-    /// `G_DBUS_ERROR_SPAWN_EXEC_FAILED`.
-    case spawnExecFailed
-    /// `G_DBUS_ERROR_SPAWN_FORK_FAILED`.
-    case spawnForkFailed
-    /// `G_DBUS_ERROR_SPAWN_CHILD_EXITED`.
-    case spawnChildExited
-    /// `G_DBUS_ERROR_SPAWN_CHILD_SIGNALED`.
-    case spawnChildSignaled
-    /// `G_DBUS_ERROR_SPAWN_FAILED`.
-    case spawnFailed
-    /// `G_DBUS_ERROR_SPAWN_SETUP_FAILED`.
-    case spawnSetupFailed
-    /// `G_DBUS_ERROR_SPAWN_CONFIG_INVALID`.
-    case spawnConfigInvalid
-    /// `G_DBUS_ERROR_SPAWN_SERVICE_INVALID`.
-    case spawnServiceInvalid
-    /// `G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND`.
-    case spawnServiceNotFound
-    /// `G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID`.
-    case spawnPermissionsInvalid
-    /// `G_DBUS_ERROR_SPAWN_FILE_INVALID`.
-    case spawnFileInvalid
-    /// `G_DBUS_ERROR_SPAWN_NO_MEMORY`.
-    case spawnNoMemory
-    /// `G_DBUS_ERROR_UNIX_PROCESS_ID_UNKNOWN`.
-    case unixProcessIDUnknown
-    /// `G_DBUS_ERROR_INVALID_SIGNATURE`.
-    case invalidSignature
-    /// `G_DBUS_ERROR_INVALID_FILE_CONTENT`.
-    case invalidFileContent
-    /// `G_DBUS_ERROR_SELINUX_SECURITY_CONTEXT_UNKNOWN`.
-    case selinuxSecurityContextUnknown
-    /// `G_DBUS_ERROR_ADT_AUDIT_DATA_UNKNOWN`.
-    case adtAuditDataUnknown
-    /// `G_DBUS_ERROR_OBJECT_PATH_IN_USE`.
-    case objectPathInUse
-    /// `G_DBUS_ERROR_UNKNOWN_OBJECT`.
-    case unknownObject
-    /// `G_DBUS_ERROR_UNKNOWN_INTERFACE`.
-    case unknownInterface
-    /// `G_DBUS_ERROR_UNKNOWN_PROPERTY`.
-    case unknownProperty
-    /// `G_DBUS_ERROR_PROPERTY_READ_ONLY`.
-    case propertyReadOnly
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct DBusError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-dbus-error-quark" }
 
-    public static var valueType: GType { g_dbus_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .failed
-        case 1: self = .noMemory
-        case 2: self = .serviceUnknown
-        case 3: self = .nameHasNoOwner
-        case 4: self = .noReply
-        case 5: self = .ioError
-        case 6: self = .badAddress
-        case 7: self = .notSupported
-        case 8: self = .limitsExceeded
-        case 9: self = .accessDenied
-        case 10: self = .authFailed
-        case 11: self = .noServer
-        case 12: self = .timeout
-        case 13: self = .noNetwork
-        case 14: self = .addressInUse
-        case 15: self = .disconnected
-        case 16: self = .invalidArgs
-        case 17: self = .fileNotFound
-        case 18: self = .fileExists
-        case 19: self = .unknownMethod
-        case 20: self = .timedOut
-        case 21: self = .matchRuleNotFound
-        case 22: self = .matchRuleInvalid
-        case 23: self = .spawnExecFailed
-        case 24: self = .spawnForkFailed
-        case 25: self = .spawnChildExited
-        case 26: self = .spawnChildSignaled
-        case 27: self = .spawnFailed
-        case 28: self = .spawnSetupFailed
-        case 29: self = .spawnConfigInvalid
-        case 30: self = .spawnServiceInvalid
-        case 31: self = .spawnServiceNotFound
-        case 32: self = .spawnPermissionsInvalid
-        case 33: self = .spawnFileInvalid
-        case 34: self = .spawnNoMemory
-        case 35: self = .unixProcessIDUnknown
-        case 36: self = .invalidSignature
-        case 37: self = .invalidFileContent
-        case 38: self = .selinuxSecurityContextUnknown
-        case 39: self = .adtAuditDataUnknown
-        case 40: self = .objectPathInUse
-        case 41: self = .unknownObject
-        case 42: self = .unknownInterface
-        case 43: self = .unknownProperty
-        case 44: self = .propertyReadOnly
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .failed: 0
-        case .noMemory: 1
-        case .serviceUnknown: 2
-        case .nameHasNoOwner: 3
-        case .noReply: 4
-        case .ioError: 5
-        case .badAddress: 6
-        case .notSupported: 7
-        case .limitsExceeded: 8
-        case .accessDenied: 9
-        case .authFailed: 10
-        case .noServer: 11
-        case .timeout: 12
-        case .noNetwork: 13
-        case .addressInUse: 14
-        case .disconnected: 15
-        case .invalidArgs: 16
-        case .fileNotFound: 17
-        case .fileExists: 18
-        case .unknownMethod: 19
-        case .timedOut: 20
-        case .matchRuleNotFound: 21
-        case .matchRuleInvalid: 22
-        case .spawnExecFailed: 23
-        case .spawnForkFailed: 24
-        case .spawnChildExited: 25
-        case .spawnChildSignaled: 26
-        case .spawnFailed: 27
-        case .spawnSetupFailed: 28
-        case .spawnConfigInvalid: 29
-        case .spawnServiceInvalid: 30
-        case .spawnServiceNotFound: 31
-        case .spawnPermissionsInvalid: 32
-        case .spawnFileInvalid: 33
-        case .spawnNoMemory: 34
-        case .unixProcessIDUnknown: 35
-        case .invalidSignature: 36
-        case .invalidFileContent: 37
-        case .selinuxSecurityContextUnknown: 38
-        case .adtAuditDataUnknown: 39
-        case .objectPathInUse: 40
-        case .unknownObject: 41
-        case .unknownInterface: 42
-        case .unknownProperty: 43
-        case .propertyReadOnly: 44
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_DBUS_ERROR_FAILED`.
+    public static var failed: DBusError { DBusError(rawValue: 0) }
+
+    /// `G_DBUS_ERROR_NO_MEMORY`.
+    public static var noMemory: DBusError { DBusError(rawValue: 1) }
+
+    /// `G_DBUS_ERROR_SERVICE_UNKNOWN`.
+    public static var serviceUnknown: DBusError { DBusError(rawValue: 2) }
+
+    /// `G_DBUS_ERROR_NAME_HAS_NO_OWNER`.
+    public static var nameHasNoOwner: DBusError { DBusError(rawValue: 3) }
+
+    /// `G_DBUS_ERROR_NO_REPLY`.
+    public static var noReply: DBusError { DBusError(rawValue: 4) }
+
+    /// `G_DBUS_ERROR_IO_ERROR`.
+    public static var ioError: DBusError { DBusError(rawValue: 5) }
+
+    /// `G_DBUS_ERROR_BAD_ADDRESS`.
+    public static var badAddress: DBusError { DBusError(rawValue: 6) }
+
+    /// `G_DBUS_ERROR_NOT_SUPPORTED`.
+    public static var notSupported: DBusError { DBusError(rawValue: 7) }
+
+    /// `G_DBUS_ERROR_LIMITS_EXCEEDED`.
+    public static var limitsExceeded: DBusError { DBusError(rawValue: 8) }
+
+    /// `G_DBUS_ERROR_ACCESS_DENIED`.
+    public static var accessDenied: DBusError { DBusError(rawValue: 9) }
+
+    /// `G_DBUS_ERROR_AUTH_FAILED`.
+    public static var authFailed: DBusError { DBusError(rawValue: 10) }
+
+    /// `G_DBUS_ERROR_NO_SERVER`.
+    public static var noServer: DBusError { DBusError(rawValue: 11) }
+
+    /// `G_DBUS_ERROR_TIMEOUT`.
+    public static var timeout: DBusError { DBusError(rawValue: 12) }
+
+    /// `G_DBUS_ERROR_NO_NETWORK`.
+    public static var noNetwork: DBusError { DBusError(rawValue: 13) }
+
+    /// `G_DBUS_ERROR_ADDRESS_IN_USE`.
+    public static var addressInUse: DBusError { DBusError(rawValue: 14) }
+
+    /// `G_DBUS_ERROR_DISCONNECTED`.
+    public static var disconnected: DBusError { DBusError(rawValue: 15) }
+
+    /// `G_DBUS_ERROR_INVALID_ARGS`.
+    public static var invalidArgs: DBusError { DBusError(rawValue: 16) }
+
+    /// `G_DBUS_ERROR_FILE_NOT_FOUND`.
+    public static var fileNotFound: DBusError { DBusError(rawValue: 17) }
+
+    /// `G_DBUS_ERROR_FILE_EXISTS`.
+    public static var fileExists: DBusError { DBusError(rawValue: 18) }
+
+    /// `G_DBUS_ERROR_UNKNOWN_METHOD`.
+    public static var unknownMethod: DBusError { DBusError(rawValue: 19) }
+
+    /// `G_DBUS_ERROR_TIMED_OUT`.
+    public static var timedOut: DBusError { DBusError(rawValue: 20) }
+
+    /// `G_DBUS_ERROR_MATCH_RULE_NOT_FOUND`.
+    public static var matchRuleNotFound: DBusError { DBusError(rawValue: 21) }
+
+    /// `G_DBUS_ERROR_MATCH_RULE_INVALID`.
+    public static var matchRuleInvalid: DBusError { DBusError(rawValue: 22) }
+
+    /// `G_DBUS_ERROR_SPAWN_EXEC_FAILED`.
+    public static var spawnExecFailed: DBusError { DBusError(rawValue: 23) }
+
+    /// `G_DBUS_ERROR_SPAWN_FORK_FAILED`.
+    public static var spawnForkFailed: DBusError { DBusError(rawValue: 24) }
+
+    /// `G_DBUS_ERROR_SPAWN_CHILD_EXITED`.
+    public static var spawnChildExited: DBusError { DBusError(rawValue: 25) }
+
+    /// `G_DBUS_ERROR_SPAWN_CHILD_SIGNALED`.
+    public static var spawnChildSignaled: DBusError { DBusError(rawValue: 26) }
+
+    /// `G_DBUS_ERROR_SPAWN_FAILED`.
+    public static var spawnFailed: DBusError { DBusError(rawValue: 27) }
+
+    /// `G_DBUS_ERROR_SPAWN_SETUP_FAILED`.
+    public static var spawnSetupFailed: DBusError { DBusError(rawValue: 28) }
+
+    /// `G_DBUS_ERROR_SPAWN_CONFIG_INVALID`.
+    public static var spawnConfigInvalid: DBusError { DBusError(rawValue: 29) }
+
+    /// `G_DBUS_ERROR_SPAWN_SERVICE_INVALID`.
+    public static var spawnServiceInvalid: DBusError { DBusError(rawValue: 30) }
+
+    /// `G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND`.
+    public static var spawnServiceNotFound: DBusError { DBusError(rawValue: 31) }
+
+    /// `G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID`.
+    public static var spawnPermissionsInvalid: DBusError { DBusError(rawValue: 32) }
+
+    /// `G_DBUS_ERROR_SPAWN_FILE_INVALID`.
+    public static var spawnFileInvalid: DBusError { DBusError(rawValue: 33) }
+
+    /// `G_DBUS_ERROR_SPAWN_NO_MEMORY`.
+    public static var spawnNoMemory: DBusError { DBusError(rawValue: 34) }
+
+    /// `G_DBUS_ERROR_UNIX_PROCESS_ID_UNKNOWN`.
+    public static var unixProcessIDUnknown: DBusError { DBusError(rawValue: 35) }
+
+    /// `G_DBUS_ERROR_INVALID_SIGNATURE`.
+    public static var invalidSignature: DBusError { DBusError(rawValue: 36) }
+
+    /// `G_DBUS_ERROR_INVALID_FILE_CONTENT`.
+    public static var invalidFileContent: DBusError { DBusError(rawValue: 37) }
+
+    /// `G_DBUS_ERROR_SELINUX_SECURITY_CONTEXT_UNKNOWN`.
+    public static var selinuxSecurityContextUnknown: DBusError { DBusError(rawValue: 38) }
+
+    /// `G_DBUS_ERROR_ADT_AUDIT_DATA_UNKNOWN`.
+    public static var adtAuditDataUnknown: DBusError { DBusError(rawValue: 39) }
+
+    /// `G_DBUS_ERROR_OBJECT_PATH_IN_USE`.
+    public static var objectPathInUse: DBusError { DBusError(rawValue: 40) }
+
+    /// `G_DBUS_ERROR_UNKNOWN_OBJECT`.
+    public static var unknownObject: DBusError { DBusError(rawValue: 41) }
+
+    /// `G_DBUS_ERROR_UNKNOWN_INTERFACE`.
+    public static var unknownInterface: DBusError { DBusError(rawValue: 42) }
+
+    /// `G_DBUS_ERROR_UNKNOWN_PROPERTY`.
+    public static var unknownProperty: DBusError { DBusError(rawValue: 43) }
+
+    /// `G_DBUS_ERROR_PROPERTY_READ_ONLY`.
+    public static var propertyReadOnly: DBusError { DBusError(rawValue: 44) }
+
+    public static var valueType: GType { g_dbus_error_get_type() }
 }

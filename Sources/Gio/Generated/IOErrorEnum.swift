@@ -5,218 +5,163 @@ import CGtk
 import GLib
 
 /// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
-public enum IOErrorEnum: EnumValue, Hashable, Sendable {
-    /// `G_IO_ERROR_FAILED`.
-    case failed
-    /// `G_IO_ERROR_NOT_FOUND`.
-    case notFound
-    /// `G_IO_ERROR_EXISTS`.
-    case exists
-    /// `G_IO_ERROR_IS_DIRECTORY`.
-    case isDirectory
-    /// `G_IO_ERROR_NOT_DIRECTORY`.
-    case notDirectory
-    /// `G_IO_ERROR_NOT_EMPTY`.
-    case notEmpty
-    /// `G_IO_ERROR_NOT_REGULAR_FILE`.
-    case notRegularFile
-    /// `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
-    case notSymbolicLink
-    /// `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
-    case notMountableFile
-    /// `G_IO_ERROR_FILENAME_TOO_LONG`.
-    case filenameTooLong
-    /// `G_IO_ERROR_INVALID_FILENAME`.
-    case invalidFilename
-    /// `G_IO_ERROR_TOO_MANY_LINKS`.
-    case tooManyLinks
-    /// `G_IO_ERROR_NO_SPACE`.
-    case noSpace
-    /// `G_IO_ERROR_INVALID_ARGUMENT`.
-    case invalidArgument
-    /// `G_IO_ERROR_PERMISSION_DENIED`.
-    case permissionDenied
-    /// `G_IO_ERROR_NOT_SUPPORTED`.
-    case notSupported
-    /// `G_IO_ERROR_NOT_MOUNTED`.
-    case notMounted
-    /// `G_IO_ERROR_ALREADY_MOUNTED`.
-    case alreadyMounted
-    /// `G_IO_ERROR_CLOSED`.
-    case closed
-    /// `G_IO_ERROR_CANCELLED`.
-    case cancelled
-    /// `G_IO_ERROR_PENDING`.
-    case pending
-    /// `G_IO_ERROR_READ_ONLY`.
-    case readOnly
-    /// `G_IO_ERROR_CANT_CREATE_BACKUP`.
-    case cantCreateBackup
-    /// `G_IO_ERROR_WRONG_ETAG`.
-    case wrongEtag
-    /// `G_IO_ERROR_TIMED_OUT`.
-    case timedOut
-    /// `G_IO_ERROR_WOULD_RECURSE`.
-    case wouldRecurse
-    /// `G_IO_ERROR_BUSY`.
-    case busy
-    /// `G_IO_ERROR_WOULD_BLOCK`.
-    case wouldBlock
-    /// `G_IO_ERROR_HOST_NOT_FOUND`.
-    case hostNotFound
-    /// `G_IO_ERROR_WOULD_MERGE`.
-    case wouldMerge
-    /// `G_IO_ERROR_FAILED_HANDLED`.
-    case failedHandled
-    /// `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
-    case tooManyOpenFiles
-    /// `G_IO_ERROR_NOT_INITIALIZED`.
-    case notInitialized
-    /// `G_IO_ERROR_ADDRESS_IN_USE`.
-    case addressInUse
-    /// `G_IO_ERROR_PARTIAL_INPUT`.
-    case partialInput
-    /// `G_IO_ERROR_INVALID_DATA`.
-    case invalidData
-    /// `G_IO_ERROR_DBUS_ERROR`.
-    case dbusError
-    /// `G_IO_ERROR_HOST_UNREACHABLE`.
-    case hostUnreachable
-    /// `G_IO_ERROR_NETWORK_UNREACHABLE`.
-    case networkUnreachable
-    /// `G_IO_ERROR_CONNECTION_REFUSED`.
-    case connectionRefused
-    /// `G_IO_ERROR_PROXY_FAILED`.
-    case proxyFailed
-    /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
-    case proxyAuthFailed
-    /// `G_IO_ERROR_PROXY_NEED_AUTH`.
-    case proxyNeedAuth
-    /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
-    case proxyNotAllowed
-    /// `G_IO_ERROR_BROKEN_PIPE`.
-    case brokenPipe
-    /// `G_IO_ERROR_NOT_CONNECTED`.
-    case notConnected
-    /// `G_IO_ERROR_MESSAGE_TOO_LARGE`.
-    case messageTooLarge
-    /// `G_IO_ERROR_NO_SUCH_DEVICE`.
-    case noSuchDevice
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct IOErrorEnum: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-io-error-quark" }
 
-    /// `G_IO_ERROR_CONNECTION_CLOSED`.
-    public static var connectionClosed: IOErrorEnum { .brokenPipe }
-
-    public static var valueType: GType { g_io_error_enum_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .failed
-        case 1: self = .notFound
-        case 2: self = .exists
-        case 3: self = .isDirectory
-        case 4: self = .notDirectory
-        case 5: self = .notEmpty
-        case 6: self = .notRegularFile
-        case 7: self = .notSymbolicLink
-        case 8: self = .notMountableFile
-        case 9: self = .filenameTooLong
-        case 10: self = .invalidFilename
-        case 11: self = .tooManyLinks
-        case 12: self = .noSpace
-        case 13: self = .invalidArgument
-        case 14: self = .permissionDenied
-        case 15: self = .notSupported
-        case 16: self = .notMounted
-        case 17: self = .alreadyMounted
-        case 18: self = .closed
-        case 19: self = .cancelled
-        case 20: self = .pending
-        case 21: self = .readOnly
-        case 22: self = .cantCreateBackup
-        case 23: self = .wrongEtag
-        case 24: self = .timedOut
-        case 25: self = .wouldRecurse
-        case 26: self = .busy
-        case 27: self = .wouldBlock
-        case 28: self = .hostNotFound
-        case 29: self = .wouldMerge
-        case 30: self = .failedHandled
-        case 31: self = .tooManyOpenFiles
-        case 32: self = .notInitialized
-        case 33: self = .addressInUse
-        case 34: self = .partialInput
-        case 35: self = .invalidData
-        case 36: self = .dbusError
-        case 37: self = .hostUnreachable
-        case 38: self = .networkUnreachable
-        case 39: self = .connectionRefused
-        case 40: self = .proxyFailed
-        case 41: self = .proxyAuthFailed
-        case 42: self = .proxyNeedAuth
-        case 43: self = .proxyNotAllowed
-        case 44: self = .brokenPipe
-        case 45: self = .notConnected
-        case 46: self = .messageTooLarge
-        case 47: self = .noSuchDevice
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .failed: 0
-        case .notFound: 1
-        case .exists: 2
-        case .isDirectory: 3
-        case .notDirectory: 4
-        case .notEmpty: 5
-        case .notRegularFile: 6
-        case .notSymbolicLink: 7
-        case .notMountableFile: 8
-        case .filenameTooLong: 9
-        case .invalidFilename: 10
-        case .tooManyLinks: 11
-        case .noSpace: 12
-        case .invalidArgument: 13
-        case .permissionDenied: 14
-        case .notSupported: 15
-        case .notMounted: 16
-        case .alreadyMounted: 17
-        case .closed: 18
-        case .cancelled: 19
-        case .pending: 20
-        case .readOnly: 21
-        case .cantCreateBackup: 22
-        case .wrongEtag: 23
-        case .timedOut: 24
-        case .wouldRecurse: 25
-        case .busy: 26
-        case .wouldBlock: 27
-        case .hostNotFound: 28
-        case .wouldMerge: 29
-        case .failedHandled: 30
-        case .tooManyOpenFiles: 31
-        case .notInitialized: 32
-        case .addressInUse: 33
-        case .partialInput: 34
-        case .invalidData: 35
-        case .dbusError: 36
-        case .hostUnreachable: 37
-        case .networkUnreachable: 38
-        case .connectionRefused: 39
-        case .proxyFailed: 40
-        case .proxyAuthFailed: 41
-        case .proxyNeedAuth: 42
-        case .proxyNotAllowed: 43
-        case .brokenPipe: 44
-        case .notConnected: 45
-        case .messageTooLarge: 46
-        case .noSuchDevice: 47
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_IO_ERROR_FAILED`.
+    public static var failed: IOErrorEnum { IOErrorEnum(rawValue: 0) }
+
+    /// `G_IO_ERROR_NOT_FOUND`.
+    public static var notFound: IOErrorEnum { IOErrorEnum(rawValue: 1) }
+
+    /// `G_IO_ERROR_EXISTS`.
+    public static var exists: IOErrorEnum { IOErrorEnum(rawValue: 2) }
+
+    /// `G_IO_ERROR_IS_DIRECTORY`.
+    public static var isDirectory: IOErrorEnum { IOErrorEnum(rawValue: 3) }
+
+    /// `G_IO_ERROR_NOT_DIRECTORY`.
+    public static var notDirectory: IOErrorEnum { IOErrorEnum(rawValue: 4) }
+
+    /// `G_IO_ERROR_NOT_EMPTY`.
+    public static var notEmpty: IOErrorEnum { IOErrorEnum(rawValue: 5) }
+
+    /// `G_IO_ERROR_NOT_REGULAR_FILE`.
+    public static var notRegularFile: IOErrorEnum { IOErrorEnum(rawValue: 6) }
+
+    /// `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
+    public static var notSymbolicLink: IOErrorEnum { IOErrorEnum(rawValue: 7) }
+
+    /// `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
+    public static var notMountableFile: IOErrorEnum { IOErrorEnum(rawValue: 8) }
+
+    /// `G_IO_ERROR_FILENAME_TOO_LONG`.
+    public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
+
+    /// `G_IO_ERROR_INVALID_FILENAME`.
+    public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
+
+    /// `G_IO_ERROR_TOO_MANY_LINKS`.
+    public static var tooManyLinks: IOErrorEnum { IOErrorEnum(rawValue: 11) }
+
+    /// `G_IO_ERROR_NO_SPACE`.
+    public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
+
+    /// `G_IO_ERROR_INVALID_ARGUMENT`.
+    public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
+
+    /// `G_IO_ERROR_PERMISSION_DENIED`.
+    public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
+
+    /// `G_IO_ERROR_NOT_SUPPORTED`.
+    public static var notSupported: IOErrorEnum { IOErrorEnum(rawValue: 15) }
+
+    /// `G_IO_ERROR_NOT_MOUNTED`.
+    public static var notMounted: IOErrorEnum { IOErrorEnum(rawValue: 16) }
+
+    /// `G_IO_ERROR_ALREADY_MOUNTED`.
+    public static var alreadyMounted: IOErrorEnum { IOErrorEnum(rawValue: 17) }
+
+    /// `G_IO_ERROR_CLOSED`.
+    public static var closed: IOErrorEnum { IOErrorEnum(rawValue: 18) }
+
+    /// `G_IO_ERROR_CANCELLED`.
+    public static var cancelled: IOErrorEnum { IOErrorEnum(rawValue: 19) }
+
+    /// `G_IO_ERROR_PENDING`.
+    public static var pending: IOErrorEnum { IOErrorEnum(rawValue: 20) }
+
+    /// `G_IO_ERROR_READ_ONLY`.
+    public static var readOnly: IOErrorEnum { IOErrorEnum(rawValue: 21) }
+
+    /// `G_IO_ERROR_CANT_CREATE_BACKUP`.
+    public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
+
+    /// `G_IO_ERROR_WRONG_ETAG`.
+    public static var wrongEtag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
+
+    /// `G_IO_ERROR_TIMED_OUT`.
+    public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
+
+    /// `G_IO_ERROR_WOULD_RECURSE`.
+    public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
+
+    /// `G_IO_ERROR_BUSY`.
+    public static var busy: IOErrorEnum { IOErrorEnum(rawValue: 26) }
+
+    /// `G_IO_ERROR_WOULD_BLOCK`.
+    public static var wouldBlock: IOErrorEnum { IOErrorEnum(rawValue: 27) }
+
+    /// `G_IO_ERROR_HOST_NOT_FOUND`.
+    public static var hostNotFound: IOErrorEnum { IOErrorEnum(rawValue: 28) }
+
+    /// `G_IO_ERROR_WOULD_MERGE`.
+    public static var wouldMerge: IOErrorEnum { IOErrorEnum(rawValue: 29) }
+
+    /// `G_IO_ERROR_FAILED_HANDLED`.
+    public static var failedHandled: IOErrorEnum { IOErrorEnum(rawValue: 30) }
+
+    /// `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
+    public static var tooManyOpenFiles: IOErrorEnum { IOErrorEnum(rawValue: 31) }
+
+    /// `G_IO_ERROR_NOT_INITIALIZED`.
+    public static var notInitialized: IOErrorEnum { IOErrorEnum(rawValue: 32) }
+
+    /// `G_IO_ERROR_ADDRESS_IN_USE`.
+    public static var addressInUse: IOErrorEnum { IOErrorEnum(rawValue: 33) }
+
+    /// `G_IO_ERROR_PARTIAL_INPUT`.
+    public static var partialInput: IOErrorEnum { IOErrorEnum(rawValue: 34) }
+
+    /// `G_IO_ERROR_INVALID_DATA`.
+    public static var invalidData: IOErrorEnum { IOErrorEnum(rawValue: 35) }
+
+    /// `G_IO_ERROR_DBUS_ERROR`.
+    public static var dbusError: IOErrorEnum { IOErrorEnum(rawValue: 36) }
+
+    /// `G_IO_ERROR_HOST_UNREACHABLE`.
+    public static var hostUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 37) }
+
+    /// `G_IO_ERROR_NETWORK_UNREACHABLE`.
+    public static var networkUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 38) }
+
+    /// `G_IO_ERROR_CONNECTION_REFUSED`.
+    public static var connectionRefused: IOErrorEnum { IOErrorEnum(rawValue: 39) }
+
+    /// `G_IO_ERROR_PROXY_FAILED`.
+    public static var proxyFailed: IOErrorEnum { IOErrorEnum(rawValue: 40) }
+
+    /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
+    public static var proxyAuthFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
+
+    /// `G_IO_ERROR_PROXY_NEED_AUTH`.
+    public static var proxyNeedAuth: IOErrorEnum { IOErrorEnum(rawValue: 42) }
+
+    /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
+    public static var proxyNotAllowed: IOErrorEnum { IOErrorEnum(rawValue: 43) }
+
+    /// `G_IO_ERROR_BROKEN_PIPE`.
+    public static var brokenPipe: IOErrorEnum { IOErrorEnum(rawValue: 44) }
+
+    /// `G_IO_ERROR_CONNECTION_CLOSED`.
+    public static var connectionClosed: IOErrorEnum { IOErrorEnum(rawValue: 44) }
+
+    /// `G_IO_ERROR_NOT_CONNECTED`.
+    public static var notConnected: IOErrorEnum { IOErrorEnum(rawValue: 45) }
+
+    /// `G_IO_ERROR_MESSAGE_TOO_LARGE`.
+    public static var messageTooLarge: IOErrorEnum { IOErrorEnum(rawValue: 46) }
+
+    /// `G_IO_ERROR_NO_SUCH_DEVICE`.
+    public static var noSuchDevice: IOErrorEnum { IOErrorEnum(rawValue: 47) }
+
+    public static var valueType: GType { g_io_error_enum_get_type() }
 }
 
 @MainActor

@@ -5,33 +5,23 @@ import CGtk
 import GLib
 
 /// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
-public enum ResolverError: EnumValue, Hashable, Sendable {
-    /// `G_RESOLVER_ERROR_NOT_FOUND`.
-    case notFound
-    /// `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
-    case temporaryFailure
-    /// `G_RESOLVER_ERROR_INTERNAL`.
-    case `internal`
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct ResolverError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-resolver-error-quark" }
 
-    public static var valueType: GType { g_resolver_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notFound
-        case 1: self = .temporaryFailure
-        case 2: self = .`internal`
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notFound: 0
-        case .temporaryFailure: 1
-        case .`internal`: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_RESOLVER_ERROR_NOT_FOUND`.
+    public static var notFound: ResolverError { ResolverError(rawValue: 0) }
+
+    /// `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
+    public static var temporaryFailure: ResolverError { ResolverError(rawValue: 1) }
+
+    /// `G_RESOLVER_ERROR_INTERNAL`.
+    public static var `internal`: ResolverError { ResolverError(rawValue: 2) }
+
+    public static var valueType: GType { g_resolver_error_get_type() }
 }

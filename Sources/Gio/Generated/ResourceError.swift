@@ -5,29 +5,20 @@ import CGtk
 import GLib
 
 /// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
-public enum ResourceError: EnumValue, Hashable, Sendable {
-    /// `G_RESOURCE_ERROR_NOT_FOUND`.
-    case notFound
-    /// `G_RESOURCE_ERROR_INTERNAL`.
-    case `internal`
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct ResourceError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-resource-error-quark" }
 
-    public static var valueType: GType { g_resource_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notFound
-        case 1: self = .`internal`
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notFound: 0
-        case .`internal`: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_RESOURCE_ERROR_NOT_FOUND`.
+    public static var notFound: ResourceError { ResourceError(rawValue: 0) }
+
+    /// `G_RESOURCE_ERROR_INTERNAL`.
+    public static var `internal`: ResourceError { ResourceError(rawValue: 1) }
+
+    public static var valueType: GType { g_resource_error_get_type() }
 }

@@ -5,35 +5,25 @@ import CGtk
 import Gdk
 
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
-public enum SerializationError: EnumValue, Hashable, Sendable {
-    /// `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
-    case unsupportedFormat
-    /// `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
-    case unsupportedVersion
-    /// `GSK_SERIALIZATION_INVALID_DATA`.
-    case invalidData
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct SerializationError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gsk-serialization-error-quark" }
 
-    public static var valueType: GType { gsk_serialization_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .unsupportedFormat
-        case 1: self = .unsupportedVersion
-        case 2: self = .invalidData
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .unsupportedFormat: 0
-        case .unsupportedVersion: 1
-        case .invalidData: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
+    public static var unsupportedFormat: SerializationError { SerializationError(rawValue: 0) }
+
+    /// `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
+    public static var unsupportedVersion: SerializationError { SerializationError(rawValue: 1) }
+
+    /// `GSK_SERIALIZATION_INVALID_DATA`.
+    public static var invalidData: SerializationError { SerializationError(rawValue: 2) }
+
+    public static var valueType: GType { gsk_serialization_error_get_type() }
 }
 
 @MainActor

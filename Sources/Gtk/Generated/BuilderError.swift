@@ -5,83 +5,61 @@ import CGtk
 import Gsk
 
 /// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)
-public enum BuilderError: EnumValue, Hashable, Sendable {
-    /// `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
-    case invalidTypeFunction
-    /// `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
-    case unhandledTag
-    /// `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
-    case missingAttribute
-    /// `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
-    case invalidAttribute
-    /// `GTK_BUILDER_ERROR_INVALID_TAG`.
-    case invalidTag
-    /// `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
-    case missingPropertyValue
-    /// `GTK_BUILDER_ERROR_INVALID_VALUE`.
-    case invalidValue
-    /// `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
-    case versionMismatch
-    /// `GTK_BUILDER_ERROR_DUPLICATE_ID`.
-    case duplicateID
-    /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
-    case objectTypeRefused
-    /// `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
-    case templateMismatch
-    /// `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
-    case invalidProperty
-    /// `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
-    case invalidSignal
-    /// `GTK_BUILDER_ERROR_INVALID_ID`.
-    case invalidID
-    /// `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
-    case invalidFunction
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct BuilderError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-builder-error-quark" }
 
-    public static var valueType: GType { gtk_builder_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .invalidTypeFunction
-        case 1: self = .unhandledTag
-        case 2: self = .missingAttribute
-        case 3: self = .invalidAttribute
-        case 4: self = .invalidTag
-        case 5: self = .missingPropertyValue
-        case 6: self = .invalidValue
-        case 7: self = .versionMismatch
-        case 8: self = .duplicateID
-        case 9: self = .objectTypeRefused
-        case 10: self = .templateMismatch
-        case 11: self = .invalidProperty
-        case 12: self = .invalidSignal
-        case 13: self = .invalidID
-        case 14: self = .invalidFunction
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .invalidTypeFunction: 0
-        case .unhandledTag: 1
-        case .missingAttribute: 2
-        case .invalidAttribute: 3
-        case .invalidTag: 4
-        case .missingPropertyValue: 5
-        case .invalidValue: 6
-        case .versionMismatch: 7
-        case .duplicateID: 8
-        case .objectTypeRefused: 9
-        case .templateMismatch: 10
-        case .invalidProperty: 11
-        case .invalidSignal: 12
-        case .invalidID: 13
-        case .invalidFunction: 14
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
+    public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
+
+    /// `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
+    public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
+
+    /// `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
+    public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
+    public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_TAG`.
+    public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
+
+    /// `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
+    public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_VALUE`.
+    public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
+
+    /// `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
+    public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
+
+    /// `GTK_BUILDER_ERROR_DUPLICATE_ID`.
+    public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
+
+    /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
+
+    /// `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
+    public static var templateMismatch: BuilderError { BuilderError(rawValue: 10) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
+    public static var invalidProperty: BuilderError { BuilderError(rawValue: 11) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
+    public static var invalidSignal: BuilderError { BuilderError(rawValue: 12) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_ID`.
+    public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
+
+    /// `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
+    public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
+
+    public static var valueType: GType { gtk_builder_error_get_type() }
 }
 
 @MainActor

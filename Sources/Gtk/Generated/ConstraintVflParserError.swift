@@ -5,47 +5,34 @@ import CGtk
 import Gsk
 
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
-public enum ConstraintVflParserError: EnumValue, Hashable, Sendable {
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
-    case symbol
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
-    case attribute
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
-    case view
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
-    case metric
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
-    case priority
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
-    case relation
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-constraint-vfl-parser-error-quark" }
 
-    public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .symbol
-        case 1: self = .attribute
-        case 2: self = .view
-        case 3: self = .metric
-        case 4: self = .priority
-        case 5: self = .relation
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .symbol: 0
-        case .attribute: 1
-        case .view: 2
-        case .metric: 3
-        case .priority: 4
-        case .relation: 5
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
+    public static var symbol: ConstraintVflParserError { ConstraintVflParserError(rawValue: 0) }
+
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
+    public static var attribute: ConstraintVflParserError { ConstraintVflParserError(rawValue: 1) }
+
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
+    public static var view: ConstraintVflParserError { ConstraintVflParserError(rawValue: 2) }
+
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
+    public static var metric: ConstraintVflParserError { ConstraintVflParserError(rawValue: 3) }
+
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
+    public static var priority: ConstraintVflParserError { ConstraintVflParserError(rawValue: 4) }
+
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
+    public static var relation: ConstraintVflParserError { ConstraintVflParserError(rawValue: 5) }
+
+    public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
 }
 
 @MainActor

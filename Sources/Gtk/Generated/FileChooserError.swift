@@ -5,39 +5,28 @@ import CGtk
 import Gsk
 
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
-public enum FileChooserError: EnumValue, Hashable, Sendable {
-    /// `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
-    case nonexistent
-    /// `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
-    case badFilename
-    /// `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
-    case alreadyExists
-    /// `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
-    case incompleteHostname
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct FileChooserError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-file-chooser-error-quark" }
 
-    public static var valueType: GType { gtk_file_chooser_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .nonexistent
-        case 1: self = .badFilename
-        case 2: self = .alreadyExists
-        case 3: self = .incompleteHostname
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .nonexistent: 0
-        case .badFilename: 1
-        case .alreadyExists: 2
-        case .incompleteHostname: 3
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
+    public static var nonexistent: FileChooserError { FileChooserError(rawValue: 0) }
+
+    /// `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
+    public static var badFilename: FileChooserError { FileChooserError(rawValue: 1) }
+
+    /// `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
+    public static var alreadyExists: FileChooserError { FileChooserError(rawValue: 2) }
+
+    /// `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
+    public static var incompleteHostname: FileChooserError { FileChooserError(rawValue: 3) }
+
+    public static var valueType: GType { gtk_file_chooser_error_get_type() }
 }
 
 @MainActor

@@ -5,31 +5,22 @@ import CGtk
 import Gsk
 
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
-public enum IconThemeError: EnumValue, Hashable, Sendable {
-    /// `GTK_ICON_THEME_NOT_FOUND`.
-    case notFound
-    /// `GTK_ICON_THEME_FAILED`.
-    case failed
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct IconThemeError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-icon-theme-error-quark" }
 
-    public static var valueType: GType { gtk_icon_theme_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notFound
-        case 1: self = .failed
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notFound: 0
-        case .failed: 1
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_ICON_THEME_NOT_FOUND`.
+    public static var notFound: IconThemeError { IconThemeError(rawValue: 0) }
+
+    /// `GTK_ICON_THEME_FAILED`.
+    public static var failed: IconThemeError { IconThemeError(rawValue: 1) }
+
+    public static var valueType: GType { gtk_icon_theme_error_get_type() }
 }
 
 @MainActor

@@ -5,39 +5,28 @@ import CGtk
 import Gsk
 
 /// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
-public enum PrintError: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_ERROR_GENERAL`.
-    case general
-    /// `GTK_PRINT_ERROR_INTERNAL_ERROR`.
-    case internalError
-    /// `GTK_PRINT_ERROR_NOMEM`.
-    case nomem
-    /// `GTK_PRINT_ERROR_INVALID_FILE`.
-    case invalidFile
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct PrintError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-print-error-quark" }
 
-    public static var valueType: GType { gtk_print_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .general
-        case 1: self = .internalError
-        case 2: self = .nomem
-        case 3: self = .invalidFile
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .general: 0
-        case .internalError: 1
-        case .nomem: 2
-        case .invalidFile: 3
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_PRINT_ERROR_GENERAL`.
+    public static var general: PrintError { PrintError(rawValue: 0) }
+
+    /// `GTK_PRINT_ERROR_INTERNAL_ERROR`.
+    public static var internalError: PrintError { PrintError(rawValue: 1) }
+
+    /// `GTK_PRINT_ERROR_NOMEM`.
+    public static var nomem: PrintError { PrintError(rawValue: 2) }
+
+    /// `GTK_PRINT_ERROR_INVALID_FILE`.
+    public static var invalidFile: PrintError { PrintError(rawValue: 3) }
+
+    public static var valueType: GType { gtk_print_error_get_type() }
 }
 
 @MainActor

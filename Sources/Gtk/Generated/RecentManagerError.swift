@@ -5,51 +5,37 @@ import CGtk
 import Gsk
 
 /// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
-public enum RecentManagerError: EnumValue, Hashable, Sendable {
-    /// `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
-    case notFound
-    /// `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
-    case invalidURI
-    /// `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
-    case invalidEncoding
-    /// `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
-    case notRegistered
-    /// `GTK_RECENT_MANAGER_ERROR_READ`.
-    case read
-    /// `GTK_RECENT_MANAGER_ERROR_WRITE`.
-    case write
-    /// `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
-    case unknown
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct RecentManagerError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "gtk-recent-manager-error-quark" }
 
-    public static var valueType: GType { gtk_recent_manager_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notFound
-        case 1: self = .invalidURI
-        case 2: self = .invalidEncoding
-        case 3: self = .notRegistered
-        case 4: self = .read
-        case 5: self = .write
-        case 6: self = .unknown
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notFound: 0
-        case .invalidURI: 1
-        case .invalidEncoding: 2
-        case .notRegistered: 3
-        case .read: 4
-        case .write: 5
-        case .unknown: 6
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
+    public static var notFound: RecentManagerError { RecentManagerError(rawValue: 0) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
+    public static var invalidURI: RecentManagerError { RecentManagerError(rawValue: 1) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
+    public static var invalidEncoding: RecentManagerError { RecentManagerError(rawValue: 2) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
+    public static var notRegistered: RecentManagerError { RecentManagerError(rawValue: 3) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_READ`.
+    public static var read: RecentManagerError { RecentManagerError(rawValue: 4) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_WRITE`.
+    public static var write: RecentManagerError { RecentManagerError(rawValue: 5) }
+
+    /// `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
+    public static var unknown: RecentManagerError { RecentManagerError(rawValue: 6) }
+
+    public static var valueType: GType { gtk_recent_manager_error_get_type() }
 }
 
 @MainActor

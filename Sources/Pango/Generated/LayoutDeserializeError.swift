@@ -5,35 +5,25 @@ import CGtk
 import Cairo
 
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
-public enum LayoutDeserializeError: EnumValue, Hashable, Sendable {
-    /// `PANGO_LAYOUT_DESERIALIZE_INVALID`.
-    case invalid
-    /// `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
-    case invalidValue
-    /// `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
-    case missingValue
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "pango-layout-deserialize-error-quark" }
 
-    public static var valueType: GType { pango_layout_deserialize_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .invalid
-        case 1: self = .invalidValue
-        case 2: self = .missingValue
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .invalid: 0
-        case .invalidValue: 1
-        case .missingValue: 2
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `PANGO_LAYOUT_DESERIALIZE_INVALID`.
+    public static var invalid: LayoutDeserializeError { LayoutDeserializeError(rawValue: 0) }
+
+    /// `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
+    public static var invalidValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 1) }
+
+    /// `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
+    public static var missingValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 2) }
+
+    public static var valueType: GType { pango_layout_deserialize_error_get_type() }
 }
 
 @MainActor
