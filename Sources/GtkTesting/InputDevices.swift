@@ -107,7 +107,7 @@ final class InputDevices {
         spareCodes.append(code)
         if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
         // The same with shift and without, so that no modifier changes what is typed.
-        var symbols: [KeySym] = [KeySym(key.keysym), KeySym(key.keysym)]
+        var symbols: [KeySym] = [KeySym(key.keyval), KeySym(key.keyval)]
         XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
         synchronize()
         keys[key] = (code, false)
@@ -128,7 +128,7 @@ final class InputDevices {
                 continue
             }
             for (level, symbol) in levels.prefix(2).enumerated() where symbol != 0 {
-                let key = Key(keysym: UInt(symbol))
+                let key = Key(rawValue: Int(symbol))
                 // A key that needs no shift is preferred, as the first that has it is.
                 if let known = keys[key], !known.needsShift || level == 1 { continue }
                 keys[key] = (KeyCode(code), level == 1)

@@ -149,7 +149,7 @@ final class UserTests: GtkTestCase {
         let user = User(form.window)
         user.click(form.entry)
         user.type("Ada\n")
-        user.press(.enter)
+        user.press(.keypadEnter)
         XCTAssertEqual(activations, 2)
     }
 

@@ -72,7 +72,7 @@ final class NameFormWindowTests: GtkTestCase {
         user.type("Hopper")
         user.click(screen.firstName)
         user.type("Grace")
-        user.press(.enter)
+        user.press(.keypadEnter)
         XCTAssertEqual(screen.confirmation.label, "Registered: Grace Hopper")
         XCTAssertTrue(screen.hasFocus(screen.firstName))
     }

@@ -29,7 +29,7 @@ final class RemovedFocusTests: GtkTestCase {
         /// Whether the shortcut works.
         var hearsKeys: Bool {
             let before = count
-            user.press(.function(5))
+            user.press(.f5)
             return count == before + 1
         }
 
