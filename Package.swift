@@ -41,7 +41,7 @@ let package = Package(
         .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
         .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"]),
-        .testTarget(name: "CairoTests", dependencies: ["CGtk", "Cairo", "GtkTesting"]),
+        .testTarget(name: "CairoTests", dependencies: ["CGtk", "Cairo", "GtkTesting", "Pango"]),
         .testTarget(
             name: "GtkTests",
             dependencies: [

@@ -24,6 +24,7 @@
 #include <gio/gunixfdlist.h>
 #include <cairo-gobject.h>
 #include <graphene-gobject.h>
+#include <pango/pangocairo.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <gio/gunixsocketaddress.h>

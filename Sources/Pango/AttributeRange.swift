@@ -1,0 +1,28 @@
+import CGtk
+import Cairo
+
+extension Attribute {
+    /// The bytes of the text that the attribute is for; the whole text to begin with. `start_index` and `end_index`.
+    ///
+    /// To be set before the attribute is inserted in an ``AttrList``, which sorts by it.
+    public var textRange: Range<Int> {
+        get { range(of: pointer.assumingMemoryBound(to: PangoAttribute.self).pointee) }
+        set {
+            let attribute = pointer.assumingMemoryBound(to: PangoAttribute.self)
+            attribute.pointee.start_index = exactInteger(newValue.lowerBound, "PangoAttribute: start_index")
+            attribute.pointee.end_index = exactInteger(newValue.upperBound, "PangoAttribute: end_index")
+        }
+    }
+}
+
+extension AttrShape {
+    /// The bytes of the text that the shape stands for.
+    public var textRange: Range<Int> {
+        range(of: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.attr)
+    }
+}
+
+private func range(of attribute: PangoAttribute) -> Range<Int> {
+    let start = Int(attribute.start_index)
+    return start..<max(start, Int(attribute.end_index))
+}

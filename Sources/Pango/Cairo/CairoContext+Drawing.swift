@@ -1,0 +1,88 @@
+import CGtk
+import Cairo
+
+/// Drawing Pango's texts with the context's source, from the current point on. PangoCairo's `show` functions.
+///
+/// A layout is laid out for the transformation and font options that the context had when it was made; after they
+/// change, ``Layout/update(for:)`` has it laid out anew.
+extension Cairo.Context {
+    /// Draws a layout whose top left corner is the current point, `pango_cairo_show_layout`.
+    public func show(_ layout: Layout) {
+        pango_cairo_show_layout(pointer, OpaquePointer(layout.pointer))
+    }
+
+    /// Draws a line whose left end, on the baseline, is the current point. `pango_cairo_show_layout_line`.
+    public func show(_ line: LayoutLine) {
+        pango_cairo_show_layout_line(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
+    }
+
+    /// Draws glyphs whose left end, on the baseline, is the current point. `pango_cairo_show_glyph_string`.
+    ///
+    /// - Parameter font: the one that the glyphs are numbers of.
+    public func show(_ glyphs: GlyphString, font: Font) {
+        pango_cairo_show_glyph_string(
+            pointer,
+            font.pointer.assumingMemoryBound(to: PangoFont.self),
+            glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self)
+        )
+    }
+
+    /// Draws a run of glyphs and says which text they show, so that a document can be searched.
+    ///
+    /// Its left end, on the baseline, is the current point. `pango_cairo_show_glyph_item`.
+    ///
+    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``; one that ends before the
+    ///   run does traps.
+    public func show(_ run: GlyphItem, of text: String) {
+        let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)
+        guard let item = cRun.pointee.item?.pointee else { return }
+        let end = Int(item.offset) + Int(item.length)
+        guard item.offset >= 0, item.length >= 0, end <= text.utf8.count else {
+            fatalError("pango_cairo_show_glyph_item: the run ends at byte \(end), the text at \(text.utf8.count)")
+        }
+        pango_cairo_show_glyph_item(pointer, terminated(text, "pango_cairo_show_glyph_item: text"), cRun)
+    }
+
+    /// Draws a wavy line as below a misspelt word, `pango_cairo_show_error_underline`.
+    ///
+    /// Whole waves, which are fitted to the width. The measures are the context's own.
+    public func showErrorUnderline(x: Double, y: Double, width: Double, height: Double) {
+        pango_cairo_show_error_underline(pointer, x, y, width, height)
+    }
+
+    // MARK: Paths
+
+    /// Adds the outlines of a layout to the path, `pango_cairo_layout_path`.
+    ///
+    /// The layout's top left corner is the current point.
+    public func layoutPath(_ layout: Layout) {
+        pango_cairo_layout_path(pointer, OpaquePointer(layout.pointer))
+    }
+
+    /// Adds the outlines of a line to the path, `pango_cairo_layout_line_path`.
+    ///
+    /// The line's left end, on the baseline, is the current point.
+    public func layoutLinePath(_ line: LayoutLine) {
+        pango_cairo_layout_line_path(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
+    }
+
+    /// Adds the outlines of glyphs to the path, `pango_cairo_glyph_string_path`.
+    ///
+    /// The glyphs' left end, on the baseline, is the current point.
+    ///
+    /// - Parameter font: the one that the glyphs are numbers of.
+    public func glyphStringPath(_ glyphs: GlyphString, font: Font) {
+        pango_cairo_glyph_string_path(
+            pointer,
+            font.pointer.assumingMemoryBound(to: PangoFont.self),
+            glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self)
+        )
+    }
+
+    /// Adds the outline of the wavy line of ``showErrorUnderline(x:y:width:height:)`` to the path.
+    ///
+    /// `pango_cairo_error_underline_path`.
+    public func errorUnderlinePath(x: Double, y: Double, width: Double, height: Double) {
+        pango_cairo_error_underline_path(pointer, x, y, width, height)
+    }
+}

@@ -1,0 +1,13 @@
+import CGtk
+import Cairo
+
+extension Font {
+    /// What cairo draws the font with, `pango_cairo_font_get_scaled_font`.
+    ///
+    /// `nil` where the font is not for cairo, `PANGO_IS_CAIRO_FONT`, or cannot be loaded.
+    public var scaledFont: ScaledFont? {
+        guard g_type_is_a(gType, pango_cairo_font_get_type()) != 0 else { return nil }
+        let font = pango_cairo_font_get_scaled_font(OpaquePointer(pointer))
+        return font.map { ScaledFont(wrapping: $0, transfer: .none) }
+    }
+}

@@ -1,0 +1,59 @@
+import CGtk
+import Cairo
+
+/// Font maps for drawing with cairo, `PangoCairoFontMap`.
+extension FontMap {
+    /// A font map of one's own, `pango_cairo_font_map_new`. Mostly ``cairoDefault`` serves.
+    public static func cairo() -> FontMap {
+        convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
+    }
+
+    /// A font map whose fonts are drawn by a certain library, `pango_cairo_font_map_new_for_font_type`.
+    ///
+    /// `nil` where Pango was built without it.
+    public static func cairo(fontType: FontType) -> FontMap? {
+        let type = cairo_font_type_t(rawValue: UInt32(truncatingIfNeeded: fontType.rawValue))
+        let returned = pango_cairo_font_map_new_for_font_type(type)
+        return convertOptional(UnsafeRawPointer(returned), .full)
+    }
+
+    /// The font map that contexts and layouts have which are made for a cairo context, and GTK's.
+    ///
+    /// `pango_cairo_font_map_get_default`.
+    public static var cairoDefault: FontMap {
+        convertPointer(
+            UnsafeRawPointer(pango_cairo_font_map_get_default()),
+            .none,
+            "pango_cairo_font_map_get_default"
+        )
+    }
+
+    /// Sets what ``cairoDefault`` gives from now on, `pango_cairo_font_map_set_default`.
+    ///
+    /// - Parameter fontMap: a font map for cairo; `nil` for one that Pango makes when it is next asked for.
+    public static func setCairoDefault(_ fontMap: FontMap?) {
+        pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
+    }
+
+    /// Whether the font map is one for cairo, as each that Pango makes on Linux is; `PANGO_IS_CAIRO_FONT_MAP`.
+    ///
+    /// Of another one ``fontType`` and ``resolution`` trap.
+    public var isForCairo: Bool { g_type_is_a(gType, pango_cairo_font_map_get_type()) != 0 }
+
+    /// The library that draws its fonts, `pango_cairo_font_map_get_font_type`.
+    public var fontType: FontType {
+        let type = pango_cairo_font_map_get_font_type(cairoPointer("pango_cairo_font_map_get_font_type"))
+        return FontType(rawValue: Int(type.rawValue))
+    }
+
+    /// How many pixels an inch of 72 points has, `pango_cairo_font_map_set_resolution`. It is 96 to begin with.
+    public var resolution: Double {
+        get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
+        set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }
+    }
+
+    private func cairoPointer(_ function: StaticString) -> OpaquePointer {
+        guard isForCairo else { fatalError("\(function): expected a PangoCairoFontMap, found a \(typeName)") }
+        return OpaquePointer(pointer)
+    }
+}

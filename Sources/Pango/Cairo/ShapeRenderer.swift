@@ -1,0 +1,60 @@
+import CGtk
+import Cairo
+
+/// Draws what stands in a text in a letter's place, an ``AttrShape``. `PangoCairoShapeRendererFunc`.
+///
+/// - Parameters:
+///   - context: its current point is the left end of the shape, on the baseline.
+///   - shape: what is to be drawn; its rectangles are in Pango's units, ``scale`` to one of the context's.
+///   - isPath: whether to add to the context's path only, as ``Cairo/Context/layoutPath(_:)`` asks for.
+public typealias ShapeRenderer = @MainActor (_ context: Cairo.Context, _ shape: AttrShape, _ isPath: Bool) -> Void
+
+extension Context {
+    /// Draws the shapes in this context's layouts; `nil`, as at first, leaves their places empty.
+    ///
+    /// The context keeps the closure until another takes its place or the context ends. One that C set reads as `nil`.
+    ///
+    /// `pango_cairo_context_set_shape_renderer`.
+    public var shapeRenderer: ShapeRenderer? {
+        get {
+            var data: UnsafeMutableRawPointer?
+            let function = pango_cairo_context_get_shape_renderer(OpaquePointer(pointer), &data)
+            guard address(function) == address(shapeRendererTrampoline) else { return nil }
+            return keptFunction(data)
+        }
+        set {
+            // Released last, as that may run a user's deinitialiser, which may set another while C is about to.
+            let ended = shapeRenderer
+            defer { withExtendedLifetime(ended) {} }
+            guard let newValue else {
+                pango_cairo_context_set_shape_renderer(OpaquePointer(pointer), nil, nil, nil)
+                return
+            }
+            let data = retainedBox(newValue)
+            recordKeptClosure(data)
+            pango_cairo_context_set_shape_renderer(
+                OpaquePointer(pointer),
+                shapeRendererTrampoline,
+                data,
+                releaseBox
+            )
+        }
+    }
+}
+
+private let shapeRendererTrampoline: PangoCairoShapeRendererFunc = { context, shape, isPath, data in
+    // Unsafe only to the checker: C draws on the main thread.
+    nonisolated(unsafe) let (context, shape, data) = (context, shape, data)
+    MainThread.assume(function: "PangoCairoShapeRendererFunc") {
+        guard let function: ShapeRenderer = keptFunction(data) else { return }
+        function(
+            convertPointer(UnsafeRawPointer(context), .none, "PangoCairoShapeRendererFunc"),
+            convertPointer(UnsafeRawPointer(shape), .none, "PangoCairoShapeRendererFunc"),
+            isPath != 0
+        )
+    }
+}
+
+private func address(_ function: PangoCairoShapeRendererFunc?) -> UnsafeRawPointer? {
+    function.map { unsafeBitCast($0, to: UnsafeRawPointer.self) }
+}
