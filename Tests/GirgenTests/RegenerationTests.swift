@@ -71,6 +71,27 @@ final class RegenerationTests: XCTestCase {
         }
     }
 
+    /// Each constant that the checked-in modules leave out has its reason, and no two keys have one name.
+    func testConstantsAreDecided() throws {
+        let coverage = Coverage()
+        for namespace in try installed() {
+            let groups = ConstantPlanner(coverage: coverage, configuration: Configuration()).plan(namespace)
+            for group in groups {
+                let names = Dictionary(grouping: group.constants) { $0.name }
+                for (name, constants) in names where constants.count > 1 {
+                    XCTFail("\(constants.map(\.gir.cType).joined(separator: ", ")) are all \(name)")
+                }
+            }
+        }
+        for module in Configuration.modules {
+            for (name, reason) in coverage.counts[module.namespace]?[.constants]?.skipped ?? []
+            where reason == ConstantPolicy.undecided {
+                XCTFail("\(name): \(reason)")
+            }
+        }
+        XCTAssertEqual(coverage.counts["Gdk"]?[.constants]?.bound, 2287)
+    }
+
     /// The limit of the version that is installed changes nothing; an older one leaves things out.
     func testLimits() throws {
         let all = try files()
