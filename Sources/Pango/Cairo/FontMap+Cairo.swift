@@ -2,6 +2,8 @@ import CGtk
 import Cairo
 
 /// Font maps for drawing with cairo, `PangoCairoFontMap`.
+///
+/// ``createContext()`` is what the deprecated `pango_cairo_font_map_create_context` was.
 extension FontMap {
     /// A font map of one's own, `pango_cairo_font_map_new`. Mostly ``cairoDefault`` serves.
     public static func cairo() -> FontMap {
