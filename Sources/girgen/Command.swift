@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the GIR files, and writes or compares what comes of them.
+/// Reads the GIR files, and writes or compares what comes of them, and the listings of all that is public.
 struct Command {
     private let options: Options
     /// Takes the lines that say what was done.
@@ -17,7 +17,13 @@ struct Command {
         let generator = Generator(try namespaces(), options.configuration)
         let sources = URL(fileURLWithPath: options.sources)
         var differences: [String] = []
-        let files = generator.files()
+        var files = generator.files()
+        let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        let listing = APIListing(sources: sources)
+        for module in APIListing.modules {
+            let text = try listing.text(of: module, generated: generated)
+            files.append(Generator.File(path: APIListing.path(of: module), text: text))
+        }
         for file in files {
             let url = sources.appendingPathComponent(file.path)
             let new = Data(file.text.utf8)

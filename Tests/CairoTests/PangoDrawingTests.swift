@@ -47,27 +47,27 @@ final class PangoDrawingTests: GtkTestCase {
         let line = try ink { context in
             let layout = makeLayout("Hi", for: context)
             context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
-            context.show(try XCTUnwrap(layout.lineReadonly(0)))
+            context.show(try XCTUnwrap(layout.lineReadOnly(0)))
         }
         XCTAssertEqual(line, wanted)
         let run = try ink { context in
             let layout = makeLayout("Hi", for: context)
             context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
-            context.show(try XCTUnwrap(layout.iter.runReadonly), of: layout.text)
+            context.show(try XCTUnwrap(layout.iter.runReadOnly), of: layout.text)
         }
         XCTAssertEqual(run, wanted)
         let glyphs = try ink { context in
             let layout = makeLayout("Hi", for: context)
             let font = try XCTUnwrap(layout.context.loadFont(try XCTUnwrap(layout.fontDescription)))
             context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
-            context.show(try XCTUnwrap(layout.iter.runReadonly?.glyphs), font: font)
+            context.show(try XCTUnwrap(layout.iter.runReadOnly?.glyphs), font: font)
         }
         XCTAssertEqual(glyphs, wanted)
     }
 
     func testALineOutlivesItsLayout() throws {
         let context = try makeContext()
-        let line = try XCTUnwrap(makeLayout("Hi", for: context).lineReadonly(0))
+        let line = try XCTUnwrap(makeLayout("Hi", for: context).lineReadOnly(0))
         XCTAssertNil(line.layout)
         context.moveTo(x: 0, y: 30)
         context.show(line)
@@ -77,7 +77,7 @@ final class PangoDrawingTests: GtkTestCase {
 
     func testATextThatEndsBeforeItsRunTraps() throws {
         let context = try makeContext()
-        let run = try XCTUnwrap(makeLayout("Hiä", for: context).iter.runReadonly)
+        let run = try XCTUnwrap(makeLayout("Hiä", for: context).iter.runReadOnly)
         context.moveTo(x: 0, y: 30)
         context.show(run, of: "Hiä!")
         assertTraps(saying: "pango_cairo_show_glyph_item: the run ends at byte 4, the text at 3") {
@@ -104,12 +104,12 @@ final class PangoDrawingTests: GtkTestCase {
             { context, layout in context.layoutPath(layout) },
             { context, layout in
                 context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
-                context.layoutLinePath(try XCTUnwrap(layout.lineReadonly(0)))
+                context.layoutLinePath(try XCTUnwrap(layout.lineReadOnly(0)))
             },
             { context, layout in
                 let font = try XCTUnwrap(layout.context.loadFont(try XCTUnwrap(layout.fontDescription)))
                 context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
-                context.glyphStringPath(try XCTUnwrap(layout.iter.runReadonly?.glyphs), font: font)
+                context.glyphStringPath(try XCTUnwrap(layout.iter.runReadOnly?.glyphs), font: font)
             },
         ]
         for path in paths {

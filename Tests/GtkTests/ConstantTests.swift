@@ -45,8 +45,8 @@ final class ConstantTests: GtkTestCase {
     }
 
     func testTheyServeWhereTheyBelong() throws {
-        let file = FileObject.new(forPath: "/")
-        let info = try file.queryInfo(FileAttribute.standardType, flags: [])
+        let file = File(path: "/")
+        let info = try file.queryInfoBlocking(FileAttribute.standardType, flags: [])
         XCTAssertTrue(info.hasAttribute(FileAttribute.standardType))
         XCTAssertEqual(PaperSize(name: PaperName.a4).name, "iso_a4")
     }

@@ -28,7 +28,7 @@ final class GLibErrorCodeTests: GtkTestCase {
 
     func testWhatCThrowsMatchesItsCode() {
         do {
-            _ = try FileObject.new(forPath: "/no-such-folder/file").loadBytes(nil)
+            _ = try File(path: "/no-such-folder/file").loadBytesBlocking()
             XCTFail("the file is not there")
         } catch IOErrorEnum.notFound {
         } catch {
@@ -79,14 +79,14 @@ final class GLibErrorCodeTests: GtkTestCase {
             (SpawnError.self, g_spawn_error_quark()), (VariantParseError.self, g_variant_parse_error_quark()),
             (DBusError.self, g_dbus_error_quark()), (IOErrorEnum.self, g_io_error_quark()),
             (ResolverError.self, g_resolver_error_quark()), (ResourceError.self, g_resource_error_quark()),
-            (TlsChannelBindingError.self, g_tls_channel_binding_error_quark()), (TlsError.self, g_tls_error_quark()),
+            (TLSChannelBindingError.self, g_tls_channel_binding_error_quark()), (TLSError.self, g_tls_error_quark()),
             (LayoutDeserializeError.self, pango_layout_deserialize_error_quark()),
             (PixbufError.self, gdk_pixbuf_error_quark()), (GLError.self, gdk_gl_error_quark()),
             (TextureError.self, gdk_texture_error_quark()), (VulkanError.self, gdk_vulkan_error_quark()),
             (SerializationError.self, gsk_serialization_error_quark()),
             (BuilderError.self, gtk_builder_error_quark()),
             (ConstraintVflParserError.self, gtk_constraint_vfl_parser_error_quark()),
-            (CssParserError.self, gtk_css_parser_error_quark()),
+            (CSSParserError.self, gtk_css_parser_error_quark()),
             (FileChooserError.self, gtk_file_chooser_error_quark()),
             (IconThemeError.self, gtk_icon_theme_error_quark()), (PrintError.self, gtk_print_error_quark()),
             (RecentManagerError.self, gtk_recent_manager_error_quark()),

@@ -43,7 +43,7 @@ public enum FileAttribute {
     public static var filesystemFree: String { "filesystem::free" }
 
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_READONLY`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_READONLY.html)
-    public static var filesystemReadonly: String { "filesystem::readonly" }
+    public static var filesystemReadOnly: String { "filesystem::readonly" }
 
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_REMOTE.html)
     public static var filesystemRemote: String { "filesystem::remote" }

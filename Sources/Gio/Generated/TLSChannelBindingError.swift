@@ -5,41 +5,29 @@ import CGtk
 import GLib
 
 /// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
-public enum TLSChannelBindingError: EnumValue, Hashable, Sendable {
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
-    case notImplemented
-    /// `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
-    case invalidState
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
-    case notAvailable
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
-    case notSupported
-    /// `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
-    case generalError
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-tls-channel-binding-error-quark" }
 
-    public static var valueType: GType { g_tls_channel_binding_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .notImplemented
-        case 1: self = .invalidState
-        case 2: self = .notAvailable
-        case 3: self = .notSupported
-        case 4: self = .generalError
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .notImplemented: 0
-        case .invalidState: 1
-        case .notAvailable: 2
-        case .notSupported: 3
-        case .generalError: 4
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
+    public static var notImplemented: TLSChannelBindingError { TLSChannelBindingError(rawValue: 0) }
+
+    /// `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
+    public static var invalidState: TLSChannelBindingError { TLSChannelBindingError(rawValue: 1) }
+
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
+    public static var notAvailable: TLSChannelBindingError { TLSChannelBindingError(rawValue: 2) }
+
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
+    public static var notSupported: TLSChannelBindingError { TLSChannelBindingError(rawValue: 3) }
+
+    /// `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
+    public static var generalError: TLSChannelBindingError { TLSChannelBindingError(rawValue: 4) }
+
+    public static var valueType: GType { g_tls_channel_binding_error_get_type() }
 }

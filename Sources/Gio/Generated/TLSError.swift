@@ -5,57 +5,41 @@ import CGtk
 import GLib
 
 /// `GTlsError`. Since 2.28. [Reference](https://docs.gtk.org/gio/error.TlsError.html)
-public enum TLSError: EnumValue, Hashable, Sendable {
-    /// `G_TLS_ERROR_UNAVAILABLE`.
-    case unavailable
-    /// `G_TLS_ERROR_MISC`.
-    case misc
-    /// `G_TLS_ERROR_BAD_CERTIFICATE`.
-    case badCertificate
-    /// `G_TLS_ERROR_NOT_TLS`.
-    case notTLS
-    /// `G_TLS_ERROR_HANDSHAKE`.
-    case handshake
-    /// `G_TLS_ERROR_CERTIFICATE_REQUIRED`.
-    case certificateRequired
-    /// `G_TLS_ERROR_EOF`.
-    case eof
-    /// `G_TLS_ERROR_INAPPROPRIATE_FALLBACK`.
-    case inappropriateFallback
-    /// `G_TLS_ERROR_BAD_CERTIFICATE_PASSWORD`.
-    case badCertificatePassword
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct TLSError: GLibErrorCode, EnumValue {
+    public static var errorDomain: String { "g-tls-error-quark" }
 
-    public static var valueType: GType { g_tls_error_get_type() }
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .unavailable
-        case 1: self = .misc
-        case 2: self = .badCertificate
-        case 3: self = .notTLS
-        case 4: self = .handshake
-        case 5: self = .certificateRequired
-        case 6: self = .eof
-        case 7: self = .inappropriateFallback
-        case 8: self = .badCertificatePassword
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .unavailable: 0
-        case .misc: 1
-        case .badCertificate: 2
-        case .notTLS: 3
-        case .handshake: 4
-        case .certificateRequired: 5
-        case .eof: 6
-        case .inappropriateFallback: 7
-        case .badCertificatePassword: 8
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `G_TLS_ERROR_UNAVAILABLE`.
+    public static var unavailable: TLSError { TLSError(rawValue: 0) }
+
+    /// `G_TLS_ERROR_MISC`.
+    public static var misc: TLSError { TLSError(rawValue: 1) }
+
+    /// `G_TLS_ERROR_BAD_CERTIFICATE`.
+    public static var badCertificate: TLSError { TLSError(rawValue: 2) }
+
+    /// `G_TLS_ERROR_NOT_TLS`.
+    public static var notTLS: TLSError { TLSError(rawValue: 3) }
+
+    /// `G_TLS_ERROR_HANDSHAKE`.
+    public static var handshake: TLSError { TLSError(rawValue: 4) }
+
+    /// `G_TLS_ERROR_CERTIFICATE_REQUIRED`.
+    public static var certificateRequired: TLSError { TLSError(rawValue: 5) }
+
+    /// `G_TLS_ERROR_EOF`.
+    public static var eof: TLSError { TLSError(rawValue: 6) }
+
+    /// `G_TLS_ERROR_INAPPROPRIATE_FALLBACK`.
+    public static var inappropriateFallback: TLSError { TLSError(rawValue: 7) }
+
+    /// `G_TLS_ERROR_BAD_CERTIFICATE_PASSWORD`.
+    public static var badCertificatePassword: TLSError { TLSError(rawValue: 8) }
+
+    public static var valueType: GType { g_tls_error_get_type() }
 }

@@ -5,39 +5,27 @@ import CGtk
 import Gsk
 
 /// `GtkCssParserError`. [Reference](https://docs.gtk.org/gtk4/error.CssParserError.html)
-public enum CSSParserError: Hashable, Sendable {
-    /// `GTK_CSS_PARSER_ERROR_FAILED`.
-    case failed
-    /// `GTK_CSS_PARSER_ERROR_SYNTAX`.
-    case syntax
-    /// `GTK_CSS_PARSER_ERROR_IMPORT`.
-    case `import`
-    /// `GTK_CSS_PARSER_ERROR_NAME`.
-    case name
-    /// `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
-    case unknownValue
-    /// A value that a newer library has and this one does not know.
-    case unrecognized(Int)
+public struct CSSParserError: GLibErrorCode {
+    public static var errorDomain: String { "gtk-css-parser-error-quark" }
+
+    public let rawValue: Int
 
     public init(rawValue: Int) {
-        switch rawValue {
-        case 0: self = .failed
-        case 1: self = .syntax
-        case 2: self = .`import`
-        case 3: self = .name
-        case 4: self = .unknownValue
-        default: self = .unrecognized(rawValue)
-        }
+        self.rawValue = rawValue
     }
 
-    public var rawValue: Int {
-        switch self {
-        case .failed: 0
-        case .syntax: 1
-        case .`import`: 2
-        case .name: 3
-        case .unknownValue: 4
-        case .unrecognized(let rawValue): rawValue
-        }
-    }
+    /// `GTK_CSS_PARSER_ERROR_FAILED`.
+    public static var failed: CSSParserError { CSSParserError(rawValue: 0) }
+
+    /// `GTK_CSS_PARSER_ERROR_SYNTAX`.
+    public static var syntax: CSSParserError { CSSParserError(rawValue: 1) }
+
+    /// `GTK_CSS_PARSER_ERROR_IMPORT`.
+    public static var `import`: CSSParserError { CSSParserError(rawValue: 2) }
+
+    /// `GTK_CSS_PARSER_ERROR_NAME`.
+    public static var name: CSSParserError { CSSParserError(rawValue: 3) }
+
+    /// `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
+    public static var unknownValue: CSSParserError { CSSParserError(rawValue: 4) }
 }

@@ -66,7 +66,7 @@ struct ConstantPrinter {
         let isKey = gir.cType.hasPrefix("GDK_KEY_")
         let page = "const.\(gir.info.name)"
         writer.line(isKey ? "/// `\(gir.cType)`." : documentation.line([gir.cType], gir.info, page: page))
-        if let attribute = Documentation.attribute(gir.info) { writer.line(attribute) }
+        if let attribute = documentation.attribute(gir.info) { writer.line(attribute) }
         let expression = type.map { "\($0)(rawValue: \(value.expression))" } ?? value.expression
         writer.line("\(introducer) \(Naming.declared(constant.name)): \(type ?? value.type) { \(expression) }")
     }

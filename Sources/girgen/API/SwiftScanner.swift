@@ -1,0 +1,248 @@
+/// Finds the public declarations in a Swift file, a line for each, without knowing more of Swift than its brackets.
+///
+/// A line is the declaration without its body, its attributes and its default's value, after the type that it is in:
+/// `Label.public var label: String { get set }`.
+struct SwiftScanner {
+    /// A block that is open.
+    private struct Scope {
+        /// The type whose members are in it; `nil` for the body of a function or an accessor.
+        var type: String?
+        /// Whether its members are public without saying so, as a public protocol's are, or an enumeration's cases.
+        var isProtocol = false
+        var isPublicEnumeration = false
+        /// Whether it is the body of a type that is not public.
+        var isHidden = false
+    }
+
+    private var characters: [Character]
+    private var position = 0
+    private var scopes: [Scope] = []
+    private var declarations: [String] = []
+
+    static func declarations(in source: String) -> [String] {
+        var scanner = SwiftScanner(source)
+        scanner.scan()
+        return scanner.declarations
+    }
+
+    private init(_ source: String) {
+        characters = Array(SwiftScanner.withoutCommentsAndTexts(source))
+    }
+
+    // MARK: Text
+
+    /// The source without comments, and with nothing between the quotes of its texts.
+    private static func withoutCommentsAndTexts(_ source: String) -> String {
+        var result = ""
+        var isInText = false
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            if isInText {
+                if line.contains("\"\"\"") {
+                    isInText = false
+                    result += "\n"
+                }
+                continue
+            }
+            if let start = line.firstRange(of: "\"\"\"") {
+                let rest = line[start.upperBound...]
+                result += line[..<start.lowerBound] + "\"\"\n"
+                isInText = !rest.contains("\"\"\"")
+                continue
+            }
+            result += plain(line) + "\n"
+        }
+        return result
+    }
+
+    private static func plain(_ line: Substring) -> String {
+        var result = ""
+        var isInText = false
+        var isEscaped = false
+        var previous: Character = " "
+        for character in line {
+            if isInText {
+                if !isEscaped, character == "\"" {
+                    isInText = false
+                    result.append(character)
+                }
+                isEscaped = character == "\\" && !isEscaped
+                continue
+            }
+            if character == "/", previous == "/" { return String(result.dropLast()) }
+            isInText = character == "\""
+            result.append(character)
+            previous = character
+        }
+        return result
+    }
+
+    // MARK: Blocks
+
+    private mutating func scan() {
+        var header = ""
+        var depth = 0
+        while position < characters.count {
+            let character = characters[position]
+            position += 1
+            switch character {
+            case "(", "[":
+                depth += 1
+                header.append(character)
+            case ")", "]":
+                depth -= 1
+                header.append(character)
+            case "{" where depth == 0:
+                open(header)
+                header = ""
+            case "{":
+                // A closure among arguments or in a default's value.
+                skipBlock()
+                header += "{}"
+            case "}":
+                finish(header)
+                header = ""
+                scopes.removeLast()
+            case "\n" where depth == 0 && !goesOn(header):
+                finish(header)
+                header = ""
+            case "\n": header.append(" ")
+            default: header.append(character)
+            }
+        }
+    }
+
+    /// Whether a declaration goes on in the next line.
+    private func goesOn(_ header: String) -> Bool {
+        guard !header.allSatisfy(\.isWhitespace) else { return false }
+        var next = position
+        while next < characters.count, characters[next].isWhitespace { next += 1 }
+        let rest = characters[next..<min(next + 7, characters.count)]
+        if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
+            // A block that begins a line after a finished statement is none of Swift's style.
+            return true
+        }
+        return header.hasSuffix(",") || header.hasSuffix(":")
+    }
+
+    private mutating func skipBlock() {
+        var depth = 1
+        while depth > 0, position < characters.count {
+            if characters[position] == "{" { depth += 1 }
+            if characters[position] == "}" { depth -= 1 }
+            position += 1
+        }
+    }
+
+    /// Takes what stands before a block.
+    private mutating func open(_ header: String) {
+        let words = self.words(header)
+        if let scope = typeScope(words, header) {
+            if !scope.isExtension { finish(header) }
+            scopes.append(scope.scope)
+            return
+        }
+        if isMember {
+            let start = position
+            skipBlock()
+            finish(header, block: String(characters[start..<max(start, position - 1)]))
+        } else {
+            skipBlock()
+        }
+    }
+
+    /// Whether what stands here is at the top of the file or in a type.
+    private var isMember: Bool { scopes.last.map { $0.type != nil } ?? true }
+
+    private func words(_ header: String) -> [Substring] {
+        header.split { $0.isWhitespace }
+    }
+
+    private func typeScope(_ words: [Substring], _ header: String) -> (scope: Scope, isExtension: Bool)? {
+        let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
+        let modifiers: Set<Substring> = [
+            "public", "open", "final", "private", "fileprivate", "internal", "package", "indirect", "nonisolated",
+        ]
+        let significant = words.drop { modifiers.contains($0) || $0.hasPrefix("@") }
+        guard let keyword = significant.first, keywords.contains(keyword), significant.count > 1,
+            // `class func`, `class var`.
+            !["func", "var", "let"].contains(significant[significant.startIndex + 1])
+        else { return nil }
+        let name = significant[significant.startIndex + 1].prefix { !":<,".contains($0) }
+        let isPublic = words.contains("public") || words.contains("open")
+        let outer = scopes.last?.type.map { $0 + "." } ?? ""
+        return (
+            Scope(
+                type: outer + name,
+                isProtocol: keyword == "protocol" && isPublic,
+                isPublicEnumeration: keyword == "enum" && isPublic,
+                isHidden: keyword != "extension" && !isPublic || scopes.last?.isHidden ?? false
+            ),
+            keyword == "extension"
+        )
+    }
+
+    // MARK: Declarations
+
+    /// Notes a declaration that is over, if it is public.
+    private mutating func finish(_ header: String, block: String? = nil) {
+        var words = words(header)
+        while let first = words.first, first.hasPrefix("@") {
+            words.removeFirst()
+            // An attribute's arguments may be several words.
+            if first.contains("("), !first.contains(")") {
+                while let next = words.first {
+                    words.removeFirst()
+                    if next.contains(")") { break }
+                }
+            }
+        }
+        guard isMember, let first = words.first, isPublic(words, first) else { return }
+        var text = words.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        let isVariable = words.contains("var") && !words.contains("func")
+        let isConstant = words.contains("let") && !words.contains("func")
+        if isVariable || isConstant, let value = text.firstRange(of: " = ") { text = String(text[..<value.lowerBound]) }
+        if isVariable {
+            let isSettable = block.map(SwiftScanner.hasSetter) ?? !text.contains("(set)")
+            text += isSettable ? " { get set }" : " { get }"
+        }
+        declarations.append((scopes.last?.type.map { $0 + "." } ?? "") + text)
+    }
+
+    private func isPublic(_ words: [Substring], _ first: Substring) -> Bool {
+        if scopes.last?.isHidden ?? false { return false }
+        if words.contains("package") || words.contains("private") || words.contains("fileprivate") { return false }
+        if words.contains("public") || words.contains("open") { return true }
+        guard let scope = scopes.last else { return false }
+        let isRequirement = ["func", "var", "init", "static", "associatedtype", "mutating", "subscript"].contains {
+            first == $0 || first.hasPrefix($0 + "(")
+        }
+        return scope.isProtocol && isRequirement || scope.isPublicEnumeration && first == "case"
+    }
+
+    private static func hasSetter(_ block: String) -> Bool {
+        var depth = 0
+        var line = ""
+        for character in block {
+            switch character {
+            case "{":
+                if depth == 0, line.split(whereSeparator: \.isWhitespace).last.map({ isSetter($0) }) ?? false {
+                    return true
+                }
+                depth += 1
+                line = ""
+            case "}":
+                depth -= 1
+                line = ""
+            case "\n": line = ""
+            default: line.append(character)
+            }
+            // What a protocol asks for has no blocks.
+            if depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) { return true }
+        }
+        return false
+    }
+
+    private static func isSetter(_ word: Substring) -> Bool {
+        word == "set" || word.hasPrefix("set(") || word == "_modify"
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// The listings of what is public.
+final class APIListingTests: XCTestCase {
+    private let sources = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    /// Whatever GIR files are installed: a change of the API is one of the listings as well.
+    func testListingsAreThoseOfTheSources() throws {
+        let listing = APIListing(sources: sources)
+        for module in APIListing.modules {
+            let path = sources.appendingPathComponent(APIListing.path(of: module))
+            let checkedIn = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+            let lines = Set(checkedIn.split(separator: "\n"))
+            let current = Set(try listing.text(of: module).split(separator: "\n"))
+            let difference = current.symmetricDifference(lines).sorted().prefix(5).joined(separator: "\n")
+            XCTAssertTrue(
+                current == lines,
+                "\(APIListing.path(of: module)) differs; swift run girgen writes it anew:\n\(difference)"
+            )
+        }
+    }
+
+    private func assertDeclarations(
+        _ source: String,
+        _ expected: String...,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        XCTAssertEqual(SwiftScanner.declarations(in: source), expected, file: file, line: line)
+    }
+
+    func testTypesAndTheirMembers() {
+        assertDeclarations(
+            """
+            /// A public class in a comment.
+            @MainActor
+            open class Button: Widget {
+                open override class var objectType: ObjectType {
+                    return ObjectType(Button.self) { Button(wrapping: $0) }
+                }
+
+                let hidden = 1
+                package var inside: Int { 2 }
+            }
+
+            extension Button {
+                public var label: String {
+                    get { "public func no() {" }
+                    set { text = newValue }
+                }
+                public private(set) var count = 0
+                public static let all = Set<String>()
+                @discardableResult
+                public func set(_ closure: @escaping () -> Void = {}, values: [Int] = [1, 2]) -> Bool {
+                    func public() {}
+                    return true
+                }
+            }
+            """,
+            "open class Button: Widget",
+            "Button.open override class var objectType: ObjectType { get }",
+            "Button.public var label: String { get set }",
+            "Button.public private(set) var count { get }",
+            "Button.public static let all",
+            "Button.public func set(_ closure: @escaping () -> Void = {}, values: [Int] = [1, 2]) -> Bool"
+        )
+    }
+
+    func testDeclarationsOfSeveralLines() {
+        assertDeclarations(
+            """
+            public func insert<Item: Object>(
+                _ item: Item,
+                at position: Int = 0
+            ) throws(GLibError)
+                -> Bool where Item: Equatable
+            {
+                true
+            }
+            public var text = \"\"\"
+                public var none: Int
+                \"\"\"
+            """,
+            "public func insert<Item: Object>(_ item: Item, at position: Int = 0) throws(GLibError) -> Bool where Item: Equatable",
+            "public var text { get set }"
+        )
+    }
+
+    func testProtocolsAndEnumerations() {
+        assertDeclarations(
+            """
+            public protocol Shape: Hashable {
+                static var name: String { get }
+                var area: Double { get set }
+                func scale(by factor: Double)
+            }
+            public enum Kind {
+                case round, square
+                case other(Int)
+                enum Inner { case hidden }
+            }
+            enum Hidden {
+                case hidden
+                public static let shown = 1
+            }
+            """,
+            "public protocol Shape: Hashable",
+            "Shape.static var name: String { get }",
+            "Shape.var area: Double { get set }",
+            "Shape.func scale(by factor: Double)",
+            "public enum Kind",
+            "Kind.case round, square",
+            "Kind.case other(Int)"
+        )
+    }
+}
