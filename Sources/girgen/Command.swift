@@ -22,6 +22,7 @@ struct Command {
         let listing = APIListing(sources: sources)
         for module in APIListing.modules {
             let text = try listing.text(of: module, generated: generated)
+            if text.isEmpty { continue }
             files.append(Generator.File(path: APIListing.path(of: module), text: text))
         }
         for file in files {

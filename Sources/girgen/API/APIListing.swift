@@ -15,7 +15,7 @@ struct APIListing {
 
     static func path(of module: String) -> String { "\(directory)/\(module).txt" }
 
-    /// A module's declarations in the order of their letters.
+    /// A module's declarations in the order of their letters; nothing where there is no such module.
     ///
     /// - Parameter generated: the files that take the place of those in the module's folder `Generated`, by path from
     ///   `Sources`; `nil` for what is there.
@@ -30,11 +30,12 @@ struct APIListing {
         for (path, source) in generated ?? [:] where path.hasPrefix("\(module)/Generated/") {
             lines.formUnion(SwiftScanner.declarations(in: source))
         }
-        return lines.sorted().joined(separator: "\n") + "\n"
+        return lines.sorted().map { $0 + "\n" }.joined()
     }
 
     private func files(of module: String) throws -> [String] {
         let directory = sources.appendingPathComponent(module).path
+        if !FileManager.default.fileExists(atPath: directory) { return [] }
         return try FileManager.default.subpathsOfDirectory(atPath: directory).filter { $0.hasSuffix(".swift") }
     }
 }
