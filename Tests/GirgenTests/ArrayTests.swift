@@ -169,6 +169,51 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
+    func testObjectsThatEndWithANullAndMayBeMissing() throws {
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_children",
+                GIRSnippet.parameter("children", array(GIRSnippet.widget, "GtkWidget**"), #"nullable="1""#)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setChildren(_ children: [Widget]? = nil) {
+                    var cChildren: [UnsafeMutablePointer<GtkWidget>?] = (children?.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } ?? []) + [nil]
+                    gtk_button_set_children(OpaquePointer(pointer), &cChildren)
+                }
+                """
+        )
+    }
+
+    func testAnArrayOfFixedLengthIsCounted() throws {
+        let numbers = array(GIRSnippet.double, "const double*", #"fixed-size="4" zero-terminated="0""#)
+        let output = try generate(
+            button: GIRSnippet.method("set_widths", GIRSnippet.parameter("widths", numbers))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setWidths(_ widths: [Double]) {
+                    requireCount(widths.count, 4, "gtk_button_set_widths: widths")
+                    gtk_button_set_widths(OpaquePointer(pointer), widths)
+                }
+                """
+        )
+    }
+
+    func testAnArrayOfUnknownLengthIsLeftOut() throws {
+        let numbers = array(GIRSnippet.double, "const double*", #"zero-terminated="0""#)
+        let output = try generate(
+            button: GIRSnippet.method("set_widths", GIRSnippet.parameter("widths", numbers))
+        )
+        let reason = "takes an array without saying how long it is"
+        assertSkipped("gtk_button_set_widths", of: output, because: reason)
+    }
+
     func testStructures() throws {
         let output = try generate(
             button: GIRSnippet.method(

@@ -121,7 +121,7 @@ final class CallbackTests: GeneratorTestCase {
                 public func setFilter(_ function: FilterFunc?) {
                     let functionData = function.map { retainedBox($0) }
                     recordKeptClosure(functionData)
-                    gtk_button_set_filter(OpaquePointer(pointer), functionData == nil ? nil : filterFuncTrampoline, functionData, releaseBox)
+                    gtk_button_set_filter(OpaquePointer(pointer), functionData == nil ? nil : filterFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
                 }
                 """
         )

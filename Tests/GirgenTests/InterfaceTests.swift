@@ -23,7 +23,7 @@ final class InterfaceTests: GeneratorTestCase {
                 public final class OrientableObject: Object, Orientable {
                     public override class var objectType: ObjectType {
                         Library.initialize()
-                        return ObjectType(OrientableObject.self, g_object_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
+                        return ObjectType(OrientableObject.self, g_object_get_type(), interface: gtk_orientable_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
                     }
 
                     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -49,7 +49,7 @@ final class InterfaceTests: GeneratorTestCase {
             "Editable",
             of: output,
             contains:
-                "return ObjectType(EditableObject.self, gtk_widget_get_type()) { EditableObject(wrapping: $0, transfer: $1) }"
+                "return ObjectType(EditableObject.self, gtk_widget_get_type(), interface: gtk_editable_get_type()) { EditableObject(wrapping: $0, transfer: $1) }"
         )
         assertFile("RichEditable", of: output, contains: "public protocol RichEditable: Widget, Editable {}")
         assertFile(

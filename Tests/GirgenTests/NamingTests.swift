@@ -230,7 +230,7 @@ final class NamingTests: GeneratorTestCase {
                 "Rectangle",
                 GIRSnippet.method(
                     "use",
-                    GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*")),
+                    GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "const GdkRectangle*")),
                     of: "Rectangle"
                 )
             )

@@ -158,7 +158,22 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
-    func testAStructureWithoutFieldsToLookAt() throws {
+    func testAStructureThatOnlyCFillsIsNeverZero() throws {
+        let field = GIRSnippet.field("dummy1", GIRSnippet.type("gpointer", "gpointer"), #"private="1""#)
+        let output = try generate(GIRSnippet.record("TreeIter", field))
+        assertFile(
+            "TreeIter",
+            of: output,
+            contains: """
+                @usableFromInline package init(cValue: GtkTreeIter) {
+                    self.cValue = cValue
+                }
+                """
+        )
+        assertFile("TreeIter", of: output, lacks: "public init()")
+    }
+
+    func testAStructureThatPointsIntoSomethingKeepsItAlive() throws {
         let output = try generate(
             GIRSnippet.record(
                 "TextIter",
@@ -174,13 +189,16 @@ final class RecordTests: GeneratorTestCase {
 
                     public static var valueType: GType { gtk_text_iter_get_type() }
 
+                    /// Keeps alive what the structure points into.
+                    private let owner: AnyObject?
+
                     @usableFromInline package init(cValue: GtkTextIter) {
-                        self.cValue = cValue
+                        self.init(cValue: cValue, owner: textBuffer(of: cValue))
                     }
 
-                    /// All zero.
-                    public init() {
-                        cValue = GtkTextIter()
+                    package init(cValue: GtkTextIter, owner: AnyObject?) {
+                        self.cValue = cValue
+                        self.owner = owner
                     }
                 }
                 """

@@ -45,7 +45,7 @@ final class TextLengthTests: GeneratorTestCase {
         )
     }
 
-    func testACountOfCharactersIsTheCallers() throws {
+    func testCharactersAreCounted() throws {
         let output = try generate(
             button: GIRSnippet.method(
                 "show_text",
@@ -53,6 +53,16 @@ final class TextLengthTests: GeneratorTestCase {
                 GIRSnippet.parameter("n_chars", length)
             )
         )
-        assertFile("Button", of: output, contains: "public func showText(_ text: String, nChars: Int) {")
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func showText(_ text: String) {
+                    let cText: String = terminated(text, "gtk_button_show_text: text")
+                    gtk_button_show_text(OpaquePointer(pointer), cText, \
+                exactInteger(cText.unicodeScalars.count, "gtk_button_show_text: n_chars"))
+                }
+                """
+        )
     }
 }

@@ -41,3 +41,8 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
 package func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second { fatalError("\(function) takes two arrays of the same length, found \(first) and \(second)") }
 }
+
+/// Traps, naming the C function and the parameter, where an array has not as many elements as C reads.
+package func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
+    if found != expected { fatalError("\(what) takes \(expected) elements, found \(found)") }
+}

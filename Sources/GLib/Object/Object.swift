@@ -113,6 +113,8 @@ open class Object {
     public var gType: GType { Object.gType(of: pointer) }
 
     /// The `GType` of objects of this class; a Swift subclass gets its own when this is first asked.
+    ///
+    /// The class of unknown implementations of a C interface, such as `FileObject`, has the interface's.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`; a Swift subclass's own name where it has one.

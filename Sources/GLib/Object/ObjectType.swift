@@ -12,6 +12,8 @@ public struct ObjectType {
     public let swiftClass: Object.Type
     /// The C class.
     public let gType: GType
+    /// The C interface that the Swift class stands for, where it is the class of unknown implementations of one.
+    let interface: GType?
     /// Makes a wrapper for a C object of this type that has none.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
@@ -20,14 +22,18 @@ public struct ObjectType {
     /// - Parameters:
     ///   - swiftClass: the class that states this type.
     ///   - gType: what the C class's `…_get_type` function returns.
+    ///   - interface: what the `…_get_type` function of a C interface returns, where the Swift class wraps objects of
+    ///     unknown classes that implement it. It is then what the Swift class is to values and drop targets.
     ///   - makeWrapper: calls the class's `init(wrapping:transfer:)`.
     public init(
         _ swiftClass: Object.Type,
         _ gType: GType,
+        interface: GType? = nil,
         _ makeWrapper: @escaping @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
     ) {
         self.swiftClass = swiftClass
         self.gType = gType
+        self.interface = interface
         self.makeWrapper = makeWrapper
     }
 }

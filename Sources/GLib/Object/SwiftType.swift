@@ -10,7 +10,7 @@ enum SwiftType {
     /// The `GType` of a class: the C one of a wrapper class, or a user's subclass's own.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
-        if native.swiftClass == swiftClass { return native.gType }
+        if native.swiftClass == swiftClass { return native.interface ?? native.gType }
         if let known = types[ObjectIdentifier(swiftClass)] { return known }
         return register(swiftClass, native: native)
     }

@@ -79,6 +79,7 @@ struct CallPlan {
     /// Whether C's result only says whether there are outputs, or is told by an error.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
+            && !Overrides.truthsThatMayFail.contains(callable.cIdentifier)
     }
 
     /// Whether the outputs may be missing.

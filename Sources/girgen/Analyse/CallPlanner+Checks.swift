@@ -14,6 +14,19 @@ extension CallPlanner {
         }
     }
 
+    /// Refuses what Swift could not keep alive for as long as C has it.
+    func checkMemory(_ callable: GIRCallable) throws {
+        if MemoryFunctions.keepsText(callable) {
+            throw Skip("keeps a pointer to the text; the function without “static” copies it")
+        }
+    }
+
+    /// Whether C has a parameter by a pointer that it may write through.
+    private func mayBeWritten(_ parameter: GIRParameter) -> Bool {
+        let type = CType(parameter.type.cType ?? "const void*")
+        return type.stars == 1 && !type.isBaseConstant
+    }
+
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
         case .length, .upperBound, .userData, .destroy, .cancellable, .completion, .completionData, .asyncResult: return
@@ -52,6 +65,9 @@ extension CallPlanner {
             } else if parameter.transfer != .none {
                 throw Skip("consumes an array")
             }
+            if array.length == nil, array.fixedSize == nil, !array.isZeroTerminated {
+                throw Skip("takes an array without saying how long it is")
+            }
             if array.isZeroTerminated, !isText(element), array.length == nil {
                 guard element.isPointer, element != .anyValue else {
                     throw Skip("takes an array that ends with a zero")
@@ -67,6 +83,10 @@ extension CallPlanner {
         case .byteArray where parameter.transfer == .none && !parameter.isNullable: break
         case .pointerArray, .byteArray: throw Skip("takes a GPtrArray or GByteArray")
         case .value where parameter.transfer != .none: throw Skip("consumes a structure")
+        case .value(let declaration) where declaration.category == .value && mayBeWritten(parameter):
+            throw Skip("may change the \(declaration.cType) that it is given, or take it for the first of many")
+        case .string where parameter.transfer == .none && mayBeWritten(parameter):
+            throw Skip("may write into the text that it is given")
         case .anyValue where parameter.transfer != .none: throw Skip("consumes a GValue")
         default: break
         }

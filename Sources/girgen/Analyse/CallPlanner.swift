@@ -14,6 +14,12 @@ struct CallPlanner {
             if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
                 parameter.direction = .inout
             }
+            // A text that C hands over as constant stays C's, whatever the GIR says.
+            if parameter.direction == .out, parameter.type.name == "utf8",
+                CType(parameter.type.cType ?? "").isBaseConstant
+            {
+                parameter.transfer = .none
+            }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
             let renamed =
                 Policy.parameterName(parameter.name, of: callable.cIdentifier)
@@ -31,6 +37,8 @@ struct CallPlanner {
                 )
             )
         }
+        var callable = callable
+        if let transfer = Overrides.resultTransfers[callable.cIdentifier] { callable.result.transfer = transfer }
         let isFileName = Overrides.fileNameResults.contains(callable.cIdentifier)
         let resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
         try assignRoles(&parameters, resultKind)
@@ -38,6 +46,7 @@ struct CallPlanner {
         assignRanges(&parameters)
         if parameters.contains(where: { $0.role == .completion }) { assignPriority(&parameters) }
         try checkRange(parameters, callable)
+        try checkMemory(callable)
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
         var isNullable = callable.result.isNullable || Overrides.nullableResults.contains(callable.cIdentifier)
@@ -173,11 +182,18 @@ struct CallPlanner {
         }
     }
 
-    /// Whether a number says how many bytes a text has, by its name; one of characters is `n_…`.
+    /// Whether a number says how long a text is, by its name.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
+        if CallPlanner.countsCharacters(parameter.gir) { return true }
         return ["len", "length"].contains(Naming.words(parameter.gir.name).last)
             && !parameter.gir.name.hasPrefix("max")
+    }
+
+    /// Whether a number says how many characters a text has, as `n_chars` does.
+    static func countsCharacters(_ parameter: GIRParameter) -> Bool {
+        let words = Naming.words(parameter.name)
+        return words.first == "n" && words.last == "chars"
     }
 
     func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {

@@ -51,6 +51,13 @@ struct Configuration {
         }
     }
 
+    /// The module right below one; nil for the lowest.
+    static func base(ofModule name: String) -> String? {
+        // Cairo is written by hand.
+        if name == "Cairo" { return "Graphene" }
+        return modules.first { $0.name == name }.map(\.base)
+    }
+
     /// Where a module stands, so that a type of a lower one can be told from one of a higher one.
     static let order = ["GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk"]
 

@@ -52,6 +52,10 @@ enum Overrides {
         "Gio.DBusMessageFilterFunction": onWorker,
         "Gio.VfsFileLookupFunc": onWorker,
         "GdkPixbuf.PixbufNonAnim": "gdk-pixbuf's own, without a header",
+        // What walks over something that may change or end meanwhile.
+        "Pango.AttrIterator": "points into its list; AttrList.runs gives what it goes through",
+        "Pango.ScriptIter": "points into its text; scriptRuns(_:) gives what it goes through",
+        "Gtk.BitsetIter": "points into its set; a Bitset is a sequence",
     ]
 
     /// Records that the rules would take for something else.
@@ -83,6 +87,7 @@ enum Overrides {
 
     /// Classes of which C keeps the only object, or makes each itself: an object of these cannot be made.
     static let classesMadeByC: Set<String> = [
+        "Gtk.CustomLayout",  // Calls functions that only its C constructor takes.
         "Gtk.StackPage", "Gtk.NamedAction", "Gtk.SignalAction", "Gtk.ActivateAction", "Gtk.MnemonicAction",
         "Gtk.NothingAction", "Gtk.NeverTrigger",
     ]
@@ -166,6 +171,8 @@ enum Overrides {
     private static let onWorker = "called on a thread of GIO's own, which waits for the answer"
     private static let emittedOnWorker = "emitted on a thread of GIO's own, which waits for the answer"
 
+    private static let ofModels = "tells of what a model made in C did; a view believes it"
+
     private static let fills = "fills an array that the caller makes room for"
 
     static let exclusions: [String: Exclusion] = [
@@ -193,6 +200,22 @@ enum Overrides {
         "g_buffered_input_stream_peek": .left(fills),
         "g_converter_convert": .left(fills),
         "g_pollable_stream_read": .left(fills),
+        "g_date_clear": .left("clears as many dates as it is told that there are"),
+        "g_inet_address_new_from_bytes": .handwritten("reads as many bytes as the family says"),
+        "gtk_text_iter_assign": .handwritten("Swift assigns by itself"),
+        "gtk_tree_model_ref_node": .left("counts in C's views, which miscount by a wrong call"),
+        "gtk_tree_model_unref_node": .left("counts in C's views, which miscount by a wrong call"),
+        "gtk_tree_model_row_deleted": .left(ofModels),
+        "gtk_tree_model_row_has_child_toggled": .left(ofModels),
+        "gtk_tree_model_row_inserted": .left(ofModels),
+        "gtk_tree_model_rows_reordered_with_length": .left(ofModels),
+        "pango_attr_list_get_iterator": .handwritten("AttrList.runs"),
+        "pango_default_break": .left(fills),
+        "pango_extents_to_pixels": .handwritten("changes the rectangles that it is given"),
+        "pango_item_apply_attrs": .left("takes a PangoAttrIterator, which points into a list that may be gone"),
+        "pango_shape_item": .handwritten("reads a part of a text that the item says"),
+        "pango_itemize": .handwritten("reads a part of a text that the caller measures"),
+        "pango_itemize_with_base_dir": .handwritten("reads a part of a text that the caller measures"),
         "pango_attr_break": .left(fills),
         "pango_break": .left(fills),
         "pango_get_log_attrs": .handwritten(fills),
@@ -283,6 +306,54 @@ enum Overrides {
         "gtk_tree_model_iter_next": ["iter"],
         "gtk_tree_model_iter_previous": ["iter"],
         "gtk_tree_store_remove": ["iter"],
+    ]
+
+    /// Enumerations of which C takes other numbers than it declares.
+    static let openEnumerations: [String: String] = [
+        "Gio.SocketFamily": "the system's numbers",
+        "Gio.SocketProtocol": "the system's numbers",
+        "Pango.AttrType": "pango_attr_type_register() adds some",
+        "Pango.Weight": "a number from 100 to 1000",
+    ]
+
+    /// What arguments have to fulfil that C believes, by C function: a statement that traps otherwise.
+    static let requirements: [String: String] = [
+        "gdk_memory_texture_new":
+            "Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, \"gdk_memory_texture_new\")",
+        "gdk_pixbuf_new_from_bytes":
+            "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
+        "gtk_im_context_set_surrounding":
+            "requireIndices(cursorIndex, in: text, \"gtk_im_context_set_surrounding: cursor_index\")",
+        "gtk_im_context_set_surrounding_with_selection":
+            "requireIndices(cursorIndex, anchorIndex, in: text, \"gtk_im_context_set_surrounding_with_selection\")",
+        "pango_glyph_item_apply_attrs": "requireText(text, \"pango_glyph_item_apply_attrs: text\")",
+        "pango_glyph_item_split": "requireText(text, \"pango_glyph_item_split: text\")",
+        "pango_glyph_string_index_to_x":
+            "requireText(text, index: index, \"pango_glyph_string_index_to_x: text\")",
+        "pango_glyph_string_extents_range":
+            "requireGlyphs(start, end, \"pango_glyph_string_extents_range\")",
+        "pango_glyph_string_x_to_index": "requireText(text, index: 0, \"pango_glyph_string_x_to_index: text\")",
+        "pango_renderer_draw_glyph_item":
+            "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",
+    ]
+
+    /// What owns the memory that a structure points into, so that the structure keeps it alive.
+    static let structureOwners: [String: String] = [
+        "Gtk.TextIter": "textBuffer(of: cValue)",
+        "Pango.Analysis": "nil",  // The item that it is read from, where it is.
+    ]
+
+    /// Structures without fields to look at that are something when they are all zero.
+    static let structuresThatMayBeZero: Set<String> = ["Gsk.RoundedRect"]
+
+    /// Functions that say yes or no, and fail besides: what they return is no mere success.
+    static let truthsThatMayFail: Set<String> = [
+        "g_credentials_is_same_user", "g_key_file_get_boolean", "g_task_propagate_boolean",
+    ]
+
+    /// Who owns what a function returns, where the GIR is wrong.
+    static let resultTransfers: [String: GIRTransfer] = [
+        "gtk_drop_target_async_get_formats": .none
     ]
 
     /// The properties that a constructor sets, by C function and parameter, where their names differ.

@@ -15,6 +15,10 @@ extension TypePlanner {
                 continue
             }
             guard isCandidate(function, .functions, in: namespace.name) else { continue }
+            if MemoryFunctions.endsItsArgument(function) {
+                coverage.bound(.functions, in: namespace.name)
+                continue
+            }
             guard
                 let plan = planned(
                     function,

@@ -1,9 +1,6 @@
 // What becomes of methods: functions, properties that GObject does not know, initialisers of structures.
 
 extension TypePlanner {
-    /// Methods that Swift does by itself: it counts, copies, frees and compares.
-    private static let doneBySwift: Set<String> = ["ref", "unref", "copy", "free", "ref_sink", "hash"]
-
     /// Whether a method does what `=` does, or `==` to a structure of numbers.
     private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration, _ calls: CallPlanner) -> Bool
     {
@@ -77,7 +74,7 @@ extension TypePlanner {
             }
             guard isCandidate(method, .methods, in: namespace) else { continue }
             if declaration.compound?.kind == .record || declaration.category == .fundamental,
-                TypePlanner.doneBySwift.contains(method.info.name), method.parameters.isEmpty
+                MemoryFunctions.isDoneBySwift(method)
             {
                 coverage.bound(.methods, in: namespace)
                 continue

@@ -36,6 +36,11 @@ extension TypePlanner {
                 }
                 continue
             }
+            if property.isConstructOnly, !property.isReadable {
+                // `init(properties:)` takes it; it cannot be set later.
+                coverage.bound(.properties, in: declaration.namespace)
+                continue
+            }
             let isFileName = Overrides.fileNameProperties.contains(fullName)
             let type = Policy.type(fullName).map { GIRType(name: $0, cType: $0) } ?? property.type
             let kind = isFileName ? .fileName : library.kind(of: type, in: declaration.namespace)

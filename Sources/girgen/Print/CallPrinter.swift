@@ -74,7 +74,7 @@ struct CallPrinter {
     ///
     /// - Parameter instanceName: the variable to pass for the instance, where it is not `self`.
     func body(_ call: CallPlan, instanceName: String? = nil, ending: Ending = .returned) -> [String] {
-        var lines: [String] = []
+        var lines: [String] = Overrides.requirements[call.callable.cIdentifier].map { [$0] } ?? []
         var arguments: [String] = instance(call, &lines, name: instanceName)
         for index in call.parameters.indices { arguments.append(argument(at: index, of: call, &lines)) }
         let function = call.callable.cIdentifier
@@ -268,7 +268,8 @@ struct CallPrinter {
             let array = call.parameters[owner]
             if array.kind == .string {
                 let text = conversion.cVariable(array.name)
-                let count = array.gir.isNullable ? "(\(text)?.utf8.count ?? 0)" : "\(text).utf8.count"
+                let view = CallPlanner.countsCharacters(parameter.gir) ? "unicodeScalars" : "utf8"
+                let count = array.gir.isNullable ? "(\(text)?.\(view).count ?? 0)" : "\(text).\(view).count"
                 return "exactInteger(\(count), \"\(function): \(parameter.gir.name)\")"
             }
             return "exactInteger(\(count(of: array)), \"\(function): the number of \(array.gir.name)\")"
@@ -276,7 +277,9 @@ struct CallPrinter {
             let range = Naming.local(call.parameters[owner].name)
             return "exactInteger(\(range).upperBound, \"\(function): \(parameter.gir.name)\")"
         case .userData(let owner): return dataName(call.parameters[owner])
-        case .destroy: return "releaseBox"
+        case .destroy(let owner):
+            let function = call.parameters[owner]
+            return function.gir.isNullable ? "\(dataName(function)) == nil ? nil : releaseBox" : "releaseBox"
         case .cancellable: return "cancellable"
         case .completion: return "completion"
         case .completionData: return "completionData"

@@ -38,11 +38,23 @@ extension Conversion {
         return false
     }
 
-    private func enumerationValue(_ expression: String, _ declaration: Declaration, _ cType: String?) -> String {
+    /// Whether C takes an enumeration's declared values and no others.
+    static func isClosed(_ declaration: Declaration) -> Bool {
+        declaration.category == .enumeration && !declaration.isHandwritten && declaration.getType != nil
+            && Overrides.openEnumerations[declaration.girName] == nil
+    }
+
+    private func enumerationValue(
+        _ expression: String,
+        _ declaration: Declaration,
+        _ cType: String?,
+        _ what: String
+    ) -> String {
+        let raw = Conversion.isClosed(declaration) ? "number(for: \"\(what)\")" : "rawValue"
         let integer = declaration.isSigned ? "Int32" : "UInt32"
         let base = cType.map { CType($0).base }
-        let number = "\(integer)(truncatingIfNeeded: \(expression).rawValue)"
-        if let base, base != declaration.cType { return "\(base)(truncatingIfNeeded: \(expression).rawValue)" }
+        let number = "\(integer)(truncatingIfNeeded: \(expression).\(raw))"
+        if let base, base != declaration.cType { return "\(base)(truncatingIfNeeded: \(expression).\(raw))" }
         return "\(cName(declaration.cType))(rawValue: \(number))"
     }
 
@@ -108,7 +120,8 @@ extension Conversion {
             }
             return Argument(setup: ["var \(variable) = \(name).cValue"], expression: "&\(variable)")
         case .enumeration(let declaration), .flags(let declaration):
-            return Argument(expression: enumerationValue(name, declaration, cType))
+            let what = "\(function): \(parameter.gir.name)"
+            return Argument(expression: enumerationValue(name, declaration, cType, what))
         case .anyValue: return Argument(expression: "\(name)\(isNullable ? "?" : "").pointer")
         case .error:
             var setup = ["let \(variable) = \(name)\(isNullable ? "?" : "").copiedPointer"]
@@ -142,7 +155,12 @@ extension Conversion {
                 expression: variable
             )
         case .array(let element, let array):
-            return arrayArgument(parameter, element, array, name, variable, isNullable, function)
+            var argument = arrayArgument(parameter, element, array, name, variable, isNullable, function)
+            if let count = array.fixedSize {
+                let check = "requireCount(\(name).count, \(count), \"\(function): \(parameter.gir.name)\")"
+                argument.setup.insert(isNullable ? "if let \(name) { \(check) }" : check, at: 0)
+            }
+            return argument
         case .list(_, let isSinglyLinked):
             let make = isSinglyLinked ? "singlyLinkedList" : "linkedList"
             let free = isSinglyLinked ? "g_slist_free" : "g_list_free"
@@ -182,8 +200,13 @@ extension Conversion {
     ) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "const gpointer")
         let isConstant = type.isBaseConstant || type.base == "gconstpointer"
+        let endsWithNull = array.isZeroTerminated && array.length == nil
         func passed(_ elementType: String, _ transform: String?) -> Argument {
             let mapped = transform.map { "\(name)\(isNullable ? "?" : "").map { \($0) }" } ?? name
+            if element.isPointer, endsWithNull {
+                let value = (isNullable ? "(\(mapped) ?? [])" : mapped) + " + [nil]"
+                return Argument(setup: ["var \(variable): [\(elementType)] = \(value)"], expression: "&\(variable)")
+            }
             if isConstant && type.stars <= 1 || type.isMiddleConstant {
                 if transform == nil { return Argument(expression: name) }
                 return Argument(
@@ -226,7 +249,8 @@ extension Conversion {
             }
             return passed(cName(declaration.cType), "$0.cValue")
         case .enumeration(let declaration), .flags(let declaration):
-            return passed(cName(declaration.cType), enumerationValue("$0", declaration, nil))
+            let what = "\(function): \(parameter.gir.name)"
+            return passed(cName(declaration.cType), enumerationValue("$0", declaration, nil, what))
         case .object, .interface, .owner:
             let isUntyped = type.stars <= 1
             let pointee = isUntyped ? "UnsafeMutableRawPointer?" : imported(type.pointee)
@@ -234,12 +258,7 @@ extension Conversion {
                 isUntyped
                 ? "$0.pointer"
                 : pointer("$0.pointer", type.base + "*", isOptional: false, isOpaqueAlready: isOpaqueAlready(element))
-            var result = passed(pointee, raw)
-            if array.isZeroTerminated, array.length == nil, let first = result.setup.first {
-                result.setup[0] = first.hasSuffix("?? []") ? first : first + " + [nil]"
-                result.setup[0] = result.setup[0].replacing(" + [nil]", with: "") + " + [nil]"
-            }
-            return result
+            return passed(pointee, raw)
         default: return Argument(expression: name)
         }
     }

@@ -24,10 +24,16 @@ struct StructurePrinter {
                 writer.line("public static var valueType: GType { \(getType)() }")
             }
             writer.space()
-            writer.block("@usableFromInline package init(cValue: \(cName))") { $0.line("self.cValue = cValue") }
-            writer.space()
-            writer.line("/// All zero.")
-            writer.block("public init()") { $0.line("cValue = \(cName)()") }
+            if let owner = Overrides.structureOwners[declaration.girName] {
+                printOwner(owner, cName, to: &writer)
+            } else {
+                writer.block("@usableFromInline package init(cValue: \(cName))") { $0.line("self.cValue = cValue") }
+            }
+            if isPlain || Overrides.structuresThatMayBeZero.contains(declaration.girName) {
+                writer.space()
+                writer.line("/// All zero.")
+                writer.block("public init()") { $0.line("cValue = \(cName)()") }
+            }
             guard isPlain else { return }
             writer.space()
             let parameters = zip(names, kinds).map { "\(Naming.local($0)): \(conversion.swiftType($1))" }
@@ -40,6 +46,21 @@ struct StructurePrinter {
                 printField(fields[index], names[index], kinds[index], declaration, to: &writer)
             }
             printEquality(names, declaration, to: &writer)
+        }
+    }
+
+    /// Prints how a structure that points into something keeps that alive.
+    private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
+        writer.line("/// Keeps alive what the structure points into.")
+        writer.line("private let owner: AnyObject?")
+        writer.space()
+        writer.block("@usableFromInline package init(cValue: \(cName))") {
+            $0.line("self.init(cValue: cValue, owner: \(owner))")
+        }
+        writer.space()
+        writer.block("package init(cValue: \(cName), owner: AnyObject?)") { writer in
+            writer.line("self.cValue = cValue")
+            writer.line("self.owner = owner")
         }
     }
 
@@ -150,6 +171,13 @@ struct StructurePrinter {
                 for (name, member) in cases { writer.line("case .\(Naming.declared(name)): \(member.value)") }
                 writer.line("case .unrecognized(let rawValue): rawValue")
                 writer.line("}")
+            }
+            guard Conversion.isClosed(declaration) else { return }
+            writer.space()
+            writer.line("/// The C value; one that C does not declare traps, with what it is for.")
+            writer.block("package func number(for what: StaticString) -> Int") { writer in
+                writer.line("if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }")
+                writer.line("return rawValue")
             }
         }
     }

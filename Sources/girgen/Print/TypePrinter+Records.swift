@@ -65,6 +65,10 @@ extension TypePrinter {
             writer.line("/// The field `\(field.name)`.")
             writer.block("public var \(Naming.declared(name)): \(conversion.swiftType(kind, isNullable: isNullable))") {
                 writer in
+                if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
+                    writer.line("\(library.swiftName(value, in: conversion.module))(cValue: \(place), owner: self)")
+                    return
+                }
                 writer.line(
                     conversion.value(
                         kind,

@@ -109,9 +109,13 @@ struct TypePrinter {
         access: String,
         to writer: inout Writer
     ) {
+        let interface =
+            declaration.category == .interface ? declaration.getType.map { ", interface: \($0)()" } ?? "" : ""
         writer.block("\(access) override class var objectType: ObjectType") { writer in
             writer.line(preparation.beforeType(of: declaration))
-            writer.line("return ObjectType(\(name).self, \(getType)()) { \(name)(wrapping: $0, transfer: $1) }")
+            writer.line(
+                "return ObjectType(\(name).self, \(getType)()\(interface)) { \(name)(wrapping: $0, transfer: $1) }"
+            )
         }
     }
 

@@ -18,10 +18,15 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The nearest module below that has such a table.
+    /// The nearest of the modules that this one is built on that has such a table.
     private var below: String? {
         let written = Configuration.modules.filter { $0.onlyTypes == nil }.map(\.name)
-        return Configuration.order.prefix { $0 != module.name }.last { written.contains($0) }
+        var base: String? = module.base
+        while let name = base {
+            if written.contains(name) { return name }
+            base = Configuration.base(ofModule: name)
+        }
+        return nil
     }
 
     private func printTable(

@@ -1,0 +1,12 @@
+import CGtk
+
+/// Traps, naming the C function and the parameter, where a C enumeration does not declare a number.
+///
+/// What this library has no case for, a newer C library may declare.
+package func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
+    let enumeration = g_type_class_ref(type.valueType)
+    defer { g_type_class_unref(enumeration) }
+    guard let number = gint(exactly: number),
+        g_enum_get_value(enumeration?.assumingMemoryBound(to: GEnumClass.self), number) != nil
+    else { fatalError("\(what): \(number) is no \(registeredName(of: type.valueType))") }
+}

@@ -1,0 +1,27 @@
+import CGtk
+
+extension Pixbuf {
+    /// Traps, naming the C function, where there are fewer bytes than C reads for a picture.
+    static func requirePixels(
+        _ count: Int,
+        width: Int,
+        height: Int,
+        stride: Int,
+        hasAlpha: Bool,
+        _ function: StaticString
+    ) {
+        guard width > 0, height > 0, stride > 0 else {
+            fatalError(
+                "\(function) takes a positive width, height and rowstride, found \(width), \(height) and \(stride)"
+            )
+        }
+        let (row, rowOverflows) = width.multipliedReportingOverflow(by: hasAlpha ? 4 : 3)
+        let (rows, rowsOverflow) = (height - 1).multipliedReportingOverflow(by: stride)
+        let (needed, overflows) = rows.addingReportingOverflow(row)
+        if rowOverflows || rowsOverflow || overflows || row > stride || count < needed {
+            fatalError(
+                "\(function): data: \(count) bytes are too few for \(width) × \(height) pixels in rows of \(stride)"
+            )
+        }
+    }
+}

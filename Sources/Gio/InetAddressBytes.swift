@@ -1,0 +1,19 @@
+import CGtk
+
+extension InetAddress {
+    /// An address by its bytes in network order, `g_inet_address_new_from_bytes`.
+    ///
+    /// - Parameters:
+    ///   - bytes: four of an IPv4 address, sixteen of an IPv6 one; another count traps.
+    ///   - family: `.ipv4` or `.ipv6`; another traps.
+    public convenience init(bytes: [UInt8], family: SocketFamily) {
+        let function: StaticString = "g_inet_address_new_from_bytes"
+        switch family {
+        case .ipv4: requireCount(bytes.count, 4, "g_inet_address_new_from_bytes: bytes")
+        case .ipv6: requireCount(bytes.count, 16, "g_inet_address_new_from_bytes: bytes")
+        default: fatalError("\(function) takes the family ipv4 or ipv6, found \(family)")
+        }
+        let returned = g_inet_address_new_from_bytes(bytes, GSocketFamily(rawValue: UInt32(family.rawValue)))
+        self.init(wrapping: requiredPointer(returned, function), transfer: .full)
+    }
+}

@@ -1,0 +1,26 @@
+import CGtk
+
+extension AttrList {
+    /// A part of a text throughout which the same attributes hold.
+    public struct Run {
+        /// Where it is, in bytes of the text; the last one ends at `Int32.max`.
+        public let range: Range<Int>
+        /// Copies of the attributes.
+        public let attributes: [Attribute]
+    }
+
+    /// The parts that the list divides a text into, from the text's beginning. `pango_attr_list_get_iterator`.
+    public var runs: [Run] {
+        guard let iterator = pango_attr_list_get_iterator(OpaquePointer(pointer)) else { return [] }
+        defer { pango_attr_iterator_destroy(iterator) }
+        var runs: [Run] = []
+        repeat {
+            var (start, end): (gint, gint) = (0, 0)
+            pango_attr_iterator_range(iterator, &start, &end)
+            let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
+            // C has an empty last one, from the end to the end.
+            if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
+        } while pango_attr_iterator_next(iterator) != 0
+        return runs
+    }
+}

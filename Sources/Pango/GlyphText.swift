@@ -1,0 +1,34 @@
+import CGtk
+
+// Glyphs say which bytes of a text they show; C reads those without a look at the text's length.
+
+extension GlyphItem {
+    /// Traps, naming the C function, where a text ends before what the item shows.
+    func requireText(_ text: String, _ what: StaticString) {
+        let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+        let end = Int(item.offset) + Int(item.length)
+        if text.utf8.count < end {
+            fatalError("\(what): the glyphs show \(end) bytes of a text, found \(text.utf8.count)")
+        }
+    }
+}
+
+extension GlyphString {
+    /// Traps, naming the C function, where a text ends before what the glyphs show, or before a byte that is asked for.
+    func requireText(_ text: String, index: Int, _ what: StaticString) {
+        let count = text.utf8.count
+        if index < 0 || index > count { fatalError("\(what): the byte \(index) is not among its \(count)") }
+        let glyphs = pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee
+        for glyph in 0..<Int(glyphs.num_glyphs) where glyphs.log_clusters[glyph] > count {
+            fatalError("\(what): the glyphs show the byte \(glyphs.log_clusters[glyph]), found \(count) bytes")
+        }
+    }
+
+    /// Traps, naming the C function, where there are no such glyphs.
+    func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
+        let count = numGlyphs
+        if start < 0 || end < start || end > count {
+            fatalError("\(what): \(start) to \(end) are not among the \(count) glyphs")
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import CGtk
+
+extension Item {
+    /// The glyphs that show the item, `pango_shape_item`.
+    ///
+    /// - Parameters:
+    ///   - paragraph: the whole text that the item is a part of; one that ends before the item traps.
+    ///   - flags: how to place the glyphs.
+    public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
+        let function: StaticString = "pango_shape_item"
+        let text = terminated(paragraph, "pango_shape_item: paragraph_text")
+        let end = offset + length
+        if text.utf8.count < end {
+            fatalError("\(function): the item ends at the byte \(end), the text at \(text.utf8.count)")
+        }
+        let glyphs = GlyphString()
+        pango_shape_item(
+            pointer.assumingMemoryBound(to: PangoItem.self),
+            text,
+            exactInteger(text.utf8.count, "pango_shape_item: paragraph_length"),
+            nil,
+            glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self),
+            PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
+        )
+        return glyphs
+    }
+}

@@ -1,0 +1,81 @@
+import XCTest
+
+@testable import girgen
+
+/// What would free, keep or share memory that Swift looks after.
+final class MemoryTests: GeneratorTestCase {
+    func testARecordIsCountedCopiedAndFreedBySwiftAlone() throws {
+        let path = GIRSnippet.type("Path", "GtkPath*")
+        let output = try generate(
+            GIRSnippet.record(
+                "Path",
+                GIRSnippet.method("copy", of: "Path", result: GIRSnippet.result(path, transfer: "full"))
+                    + GIRSnippet.method("free", of: "Path") + GIRSnippet.method("destroy", of: "Path")
+                    + GIRSnippet.method("unref", of: "Path") + GIRSnippet.method("close", of: "Path")
+            )
+        )
+        for name in ["copy", "free", "destroy", "unref"] { assertFile("Path", of: output, lacks: "func \(name)(") }
+        assertFile("Path", of: output, contains: "public func close() {")
+    }
+
+    func testAFunctionThatFreesItsArgumentIsLeftOut() throws {
+        let path = GIRSnippet.parameter("path", GIRSnippet.type("Path", "GtkPath*"))
+        let output = try generate(
+            GIRSnippet.record("Path") + GIRSnippet.function("path_free", "gtk_path_free", path)
+                + GIRSnippet.function("path_show", "gtk_path_show", path)
+        )
+        assertFile("Functions", of: output, lacks: "gtk_path_free")
+        assertFile("Functions", of: output, contains: "public func pathShow(_ path: Path) {")
+    }
+
+    func testATextThatCKeepsIsLeftOut() throws {
+        let output = try generate(
+            button: GIRSnippet.method("set_static_name", GIRSnippet.parameter("name", GIRSnippet.string))
+        )
+        let reason = "keeps a pointer to the text; the function without “static” copies it"
+        assertSkipped("gtk_button_set_static_name", of: output, because: reason)
+    }
+
+    func testAConstantTextThatComesBackStaysCs() throws {
+        let output = try generate(
+            button: GIRSnippet.method("read", GIRSnippet.out("kind", GIRSnippet.type("utf8", "const char**")))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func read() -> String {
+                    var cKind: UnsafePointer<CChar>?
+                    gtk_button_read(OpaquePointer(pointer), &cKind)
+                    return convertString(cKind, .none)
+                }
+                """
+        )
+    }
+
+    func testAConstructOnlyPropertyHasNoSetter() throws {
+        let output = try generate(
+            button: GIRSnippet.property(
+                "secret",
+                GIRSnippet.string,
+                #"readable="0" writable="1" construct-only="1""#
+            )
+        )
+        assertFile("Button", of: output, lacks: "setSecret")
+    }
+
+    func testWhatCancelsAFunctionHasNoLabelOfItsName() throws {
+        let cancellable = GIRSnippet.type("Gio.Cancellable", "GCancellable*")
+        let output = try generate(
+            button: GIRSnippet.method(
+                "make_with_parents",
+                GIRSnippet.parameter("cancellable", cancellable, #"nullable="1""#)
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: "public func makeWithParents(_ cancellable: Gio.GCancellable? = nil) {"
+        )
+    }
+}
