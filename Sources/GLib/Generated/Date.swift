@@ -57,11 +57,6 @@ extension Date {
         g_date_clamp(pointer.assumingMemoryBound(to: GDate.self), minDate.pointer.assumingMemoryBound(to: GDate.self), maxDate.pointer.assumingMemoryBound(to: GDate.self))
     }
 
-    /// `g_date_clear`. [Reference](https://docs.gtk.org/glib/method.Date.clear.html)
-    public func clear(_ nDates: Int) {
-        g_date_clear(pointer.assumingMemoryBound(to: GDate.self), exactInteger(nDates, "g_date_clear: n_dates"))
-    }
-
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
     public func compare(to rhs: Date) -> Int {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: GDate.self), rhs.pointer.assumingMemoryBound(to: GDate.self)))
@@ -212,13 +207,6 @@ extension Date {
     /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
     public static func isLeapYear(_ year: Int) -> Bool {
         return g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0
-    }
-
-    /// `g_date_strftime`. [Reference](https://docs.gtk.org/glib/type_func.Date.strftime.html)
-    public static func strftime(_ s: String, slen: Int, format: String, date: Date) -> Int {
-        let cS = g_strdup(terminated(s, "g_date_strftime: s"))
-        defer { g_free(cS) }
-        return convertInteger(g_date_strftime(cS, exactInteger(slen, "g_date_strftime: slen"), terminated(format, "g_date_strftime: format"), date.pointer.assumingMemoryBound(to: GDate.self)), "g_date_strftime")
     }
 
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)

@@ -16,10 +16,12 @@ extension KeyFile {
     }
 
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
-    public func boolean(_ groupName: String, key: String) throws(GLibError) {
+    @discardableResult
+    public func boolean(_ groupName: String, key: String) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)
+        let returned = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
+        return returned != 0
     }
 
     /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)

@@ -12,7 +12,7 @@ public protocol DevicePad: Device {}
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(DevicePadObject.self, gdk_device_get_type()) { DevicePadObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DevicePadObject.self, gdk_device_get_type(), interface: gdk_device_pad_get_type()) { DevicePadObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -23,7 +23,7 @@ public final class DevicePadObject: Device, DevicePad {
 extension DevicePad {
     /// `gdk_device_pad_get_feature_group`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
     public func featureGroup(_ feature: DevicePadFeature, featureIdx: Int) -> Int {
-        return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.rawValue)), exactInteger(featureIdx, "gdk_device_pad_get_feature_group: feature_idx")))
+        return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIdx, "gdk_device_pad_get_feature_group: feature_idx")))
     }
 
     /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
@@ -33,7 +33,7 @@ extension DevicePad {
 
     /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
     public func nFeatures(_ feature: DevicePadFeature) -> Int {
-        return Int(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.rawValue))))
+        return Int(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
     }
 
     /// `gdk_device_pad_get_n_groups`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)

@@ -12,7 +12,7 @@ public protocol DragSurface: Surface {}
 public final class DragSurfaceObject: Surface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(DragSurfaceObject.self, gdk_surface_get_type()) { DragSurfaceObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DragSurfaceObject.self, gdk_surface_get_type(), interface: gdk_drag_surface_get_type()) { DragSurfaceObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

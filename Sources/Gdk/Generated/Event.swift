@@ -48,7 +48,7 @@ extension Event {
     /// `gdk_event_get_axis`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
     public func axis(_ axisUse: AxisUse) -> Double? {
         var cValue: Double = 0
-        let returned = gdk_event_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axisUse.rawValue)), &cValue)
+        let returned = gdk_event_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axisUse.number(for: "gdk_event_get_axis: axis_use"))), &cValue)
         guard returned != 0 else { return nil }
         return cValue
     }

@@ -12,7 +12,7 @@ public protocol Paintable: Object {}
 public final class PaintableObject: Object, Paintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(PaintableObject.self, g_object_get_type()) { PaintableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PaintableObject.self, g_object_get_type(), interface: gdk_paintable_get_type()) { PaintableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol Popup: Surface {}
 public final class PopupObject: Surface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(PopupObject.self, gdk_surface_get_type()) { PopupObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PopupObject.self, gdk_surface_get_type(), interface: gdk_popup_get_type()) { PopupObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -13,7 +13,7 @@ extension PopupLayout {
     /// `gdk_popup_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
     public convenience init(anchorRect: Rectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
         var cAnchorRect = anchorRect.cValue
-        let returned = gdk_popup_layout_new(&cAnchorRect, GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.rawValue)), GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.rawValue)))
+        let returned = gdk_popup_layout_new(&cAnchorRect, GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.number(for: "gdk_popup_layout_new: rect_anchor"))), GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.number(for: "gdk_popup_layout_new: surface_anchor"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
@@ -68,7 +68,7 @@ extension PopupLayout {
             return Gravity(rawValue: Int(gdk_popup_layout_get_rect_anchor(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_rect_anchor: anchor"))))
         }
     }
 
@@ -88,7 +88,7 @@ extension PopupLayout {
             return Gravity(rawValue: Int(gdk_popup_layout_get_surface_anchor(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_surface_anchor: anchor"))))
         }
     }
 }

@@ -12,7 +12,7 @@ public protocol Toplevel: Surface {}
 public final class ToplevelObject: Surface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()
-        return ObjectType(ToplevelObject.self, gdk_surface_get_type()) { ToplevelObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ToplevelObject.self, gdk_surface_get_type(), interface: gdk_toplevel_get_type()) { ToplevelObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -112,7 +112,7 @@ extension Toplevel {
 
     /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {
-        gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.rawValue)), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
+        gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.number(for: "gdk_toplevel_begin_resize: edge"))), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
     }
 
     /// `gdk_toplevel_focus`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
@@ -169,6 +169,6 @@ extension Toplevel {
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult
     public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
-        return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.rawValue))) != 0
+        return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
     }
 }

@@ -62,14 +62,15 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
-        let returned = gdk_pixbuf_new(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.rawValue)), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new: width"), exactInteger(height, "gdk_pixbuf_new: height"))
+        let returned = gdk_pixbuf_new(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new: width"), exactInteger(height, "gdk_pixbuf_new: height"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }
 
     /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
-        let returned = gdk_pixbuf_new_from_bytes(OpaquePointer(data.pointer), GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.rawValue)), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new_from_bytes: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new_from_bytes: width"), exactInteger(height, "gdk_pixbuf_new_from_bytes: height"), exactInteger(rowstride, "gdk_pixbuf_new_from_bytes: rowstride"))
+        Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, "gdk_pixbuf_new_from_bytes")
+        let returned = gdk_pixbuf_new_from_bytes(OpaquePointer(data.pointer), GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new_from_bytes: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new_from_bytes: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new_from_bytes: width"), exactInteger(height, "gdk_pixbuf_new_from_bytes: height"), exactInteger(rowstride, "gdk_pixbuf_new_from_bytes: rowstride"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
@@ -171,17 +172,17 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
     public func composite(_ dest: Pixbuf, destX: Int, destY: Int, destWidth: Int, destHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
-        gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_composite: dest_x"), exactInteger(destY, "gdk_pixbuf_composite: dest_y"), exactInteger(destWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.rawValue)), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
+        gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_composite: dest_x"), exactInteger(destY, "gdk_pixbuf_composite: dest_y"), exactInteger(destWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ dest: Pixbuf, destX: Int, destY: Int, destWidth: Int, destHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
-        gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.rawValue)), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
+        gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destWidth: Int, destHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.rawValue)), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
     /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
@@ -233,7 +234,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.rawValue)))), .full)
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.number(for: "gdk_pixbuf_rotate_simple: angle"))))), .full)
     }
 
     /// `gdk_pixbuf_saturate_and_pixelate`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
@@ -296,12 +297,12 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
     public func scale(_ dest: Pixbuf, destX: Int, destY: Int, destWidth: Int, destHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
-        gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_scale: dest_x"), exactInteger(destY, "gdk_pixbuf_scale: dest_y"), exactInteger(destWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.rawValue)))
+        gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(dest.pointer), exactInteger(destX, "gdk_pixbuf_scale: dest_x"), exactInteger(destY, "gdk_pixbuf_scale: dest_y"), exactInteger(destWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
     /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
     public func scaleSimple(_ destWidth: Int, destHeight: Int, interpType: InterpType) -> Pixbuf? {
-        return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.rawValue)))), .full)
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
@@ -324,7 +325,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
-        return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.rawValue)), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
+        return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)

@@ -12,7 +12,7 @@ public protocol Action: Object {}
 public final class ActionObject: Object, Action {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ActionObject.self, g_object_get_type()) { ActionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ActionObject.self, g_object_get_type(), interface: g_action_get_type()) { ActionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol ActionGroup: Object {}
 public final class ActionGroupObject: Object, ActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ActionGroupObject.self, g_object_get_type()) { ActionGroupObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ActionGroupObject.self, g_object_get_type(), interface: g_action_group_get_type()) { ActionGroupObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol ActionMap: Object {}
 public final class ActionMapObject: Object, ActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ActionMapObject.self, g_object_get_type()) { ActionMapObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ActionMapObject.self, g_object_get_type(), interface: g_action_map_get_type()) { ActionMapObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol AppInfo: Object {}
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(AppInfoObject.self, g_object_get_type()) { AppInfoObject(wrapping: $0, transfer: $1) }
+        return ObjectType(AppInfoObject.self, g_object_get_type(), interface: g_app_info_get_type()) { AppInfoObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -13,25 +13,10 @@ open class ApplicationCommandLine: Object {
 }
 
 extension ApplicationCommandLine {
-    /// `GApplicationCommandLine:arguments`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.arguments.html)
-    public func setArguments(_ newValue: Variant?) {
-        setProperty("arguments", newValue)
-    }
-
     /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
     public var isRemote: Bool {
         PropertyAccess.record(self, "is-remote")
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
-    }
-
-    /// `GApplicationCommandLine:options`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.options.html)
-    public func setOptions(_ newValue: Variant?) {
-        setProperty("options", newValue)
-    }
-
-    /// `GApplicationCommandLine:platform-data`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.platform-data.html)
-    public func setPlatformData(_ newValue: Variant?) {
-        setProperty("platform-data", newValue)
     }
 
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
@@ -46,6 +31,13 @@ extension ApplicationCommandLine {
         let cName = FileNames.duplicate(name, "g_application_command_line_getenv: name")
         defer { g_free(cName) }
         return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cName), .none)
+    }
+
+    /// `g_application_command_line_get_arguments`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_arguments.html)
+    public var arguments: [String] {
+        var cArgc: CInt = 0
+        let returned = g_application_command_line_get_arguments(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), &cArgc)
+        return convertFileNameArray(returned, count: Int(cArgc), .full)
     }
 
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
@@ -71,6 +63,11 @@ extension ApplicationCommandLine {
     /// `g_application_command_line_get_options_dict`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
     public var optionsDict: VariantDict {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
+    }
+
+    /// `g_application_command_line_get_platform_data`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html)
+    public var platformData: Variant? {
+        return convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full)
     }
 
     /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)

@@ -12,7 +12,7 @@ public protocol AsyncInitable: Object {}
 public final class AsyncInitableObject: Object, AsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(AsyncInitableObject.self, g_object_get_type()) { AsyncInitableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(AsyncInitableObject.self, g_object_get_type(), interface: g_async_initable_get_type()) { AsyncInitableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol AsyncResult: Object {}
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(AsyncResultObject.self, g_object_get_type()) { AsyncResultObject(wrapping: $0, transfer: $1) }
+        return ObjectType(AsyncResultObject.self, g_object_get_type(), interface: g_async_result_get_type()) { AsyncResultObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

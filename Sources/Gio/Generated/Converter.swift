@@ -12,7 +12,7 @@ public protocol Converter: Object {}
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ConverterObject.self, g_object_get_type()) { ConverterObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ConverterObject.self, g_object_get_type(), interface: g_converter_get_type()) { ConverterObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

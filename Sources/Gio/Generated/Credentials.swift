@@ -30,10 +30,11 @@ extension Credentials {
     }
 
     /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
-    public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) {
+    public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_credentials_is_same_user(OpaquePointer(pointer), OpaquePointer(otherCredentials.pointer), &failure)
+        let returned = g_credentials_is_same_user(OpaquePointer(pointer), OpaquePointer(otherCredentials.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
+        return returned != 0
     }
 
     /// `g_credentials_set_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html)

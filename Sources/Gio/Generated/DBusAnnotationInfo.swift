@@ -22,7 +22,7 @@ public final class DBusAnnotationInfo: Boxed {
 extension DBusAnnotationInfo {
     /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {
-        var cAnnotations: [UnsafeMutablePointer<GDBusAnnotationInfo>?] = annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) } ?? [] + [nil]
+        var cAnnotations: [UnsafeMutablePointer<GDBusAnnotationInfo>?] = (annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) } ?? []) + [nil]
         return convertOptionalString(g_dbus_annotation_info_lookup(&cAnnotations, terminated(name, "g_dbus_annotation_info_lookup: name")), .none)
     }
 }

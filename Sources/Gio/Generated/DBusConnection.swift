@@ -13,16 +13,6 @@ open class DBusConnection: Object, AsyncInitable, Initable {
 }
 
 extension DBusConnection {
-    /// `GDBusConnection:address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.address.html)
-    public func setAddress(_ newValue: String?) {
-        setProperty("address", newValue)
-    }
-
-    /// `GDBusConnection:authentication-observer`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.authentication-observer.html)
-    public func setAuthenticationObserver(_ newValue: DBusAuthObserver?) {
-        setProperty("authentication-observer", newValue)
-    }
-
     /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
     public var capabilities: DBusCapabilityFlags {
         PropertyAccess.record(self, "capabilities")

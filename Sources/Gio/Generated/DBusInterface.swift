@@ -12,7 +12,7 @@ public protocol DBusInterface: Object {}
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DBusInterfaceObject.self, g_object_get_type()) { DBusInterfaceObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DBusInterfaceObject.self, g_object_get_type(), interface: g_dbus_interface_get_type()) { DBusInterfaceObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -50,7 +50,7 @@ extension DBusMessage {
 
     /// `g_dbus_message_get_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header.html)
     public func header(_ headerField: DBusMessageHeaderField) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_dbus_message_get_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.rawValue)))), .none)
+        return convertOptional(UnsafeRawPointer(g_dbus_message_get_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_get_header: header_field"))))), .none)
     }
 
     /// `g_dbus_message_lock`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.lock.html)
@@ -85,7 +85,7 @@ extension DBusMessage {
 
     /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
     public func setHeader(_ headerField: DBusMessageHeaderField, value: Variant? = nil) {
-        g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.rawValue)), OpaquePointer(value?.pointer))
+        g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
@@ -120,7 +120,7 @@ extension DBusMessage {
             return DBusMessageByteOrder(rawValue: Int(g_dbus_message_get_byte_order(OpaquePointer(pointer)).rawValue))
         }
         set {
-            g_dbus_message_set_byte_order(OpaquePointer(pointer), GDBusMessageByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_dbus_message_set_byte_order(OpaquePointer(pointer), GDBusMessageByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_byte_order: byte_order"))))
         }
     }
 
@@ -180,7 +180,7 @@ extension DBusMessage {
             return DBusMessageType(rawValue: Int(g_dbus_message_get_message_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            g_dbus_message_set_message_type(OpaquePointer(pointer), GDBusMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_dbus_message_set_message_type(OpaquePointer(pointer), GDBusMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dbus_message_set_message_type: type"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol DBusObject: Object {}
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DBusObjectObject.self, g_object_get_type()) { DBusObjectObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DBusObjectObject.self, g_object_get_type(), interface: g_dbus_object_get_type()) { DBusObjectObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol DBusObjectManager: Object {}
 public final class DBusObjectManagerObject: Object, DBusObjectManager {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DBusObjectManagerObject.self, g_object_get_type()) { DBusObjectManagerObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DBusObjectManagerObject.self, g_object_get_type(), interface: g_dbus_object_manager_get_type()) { DBusObjectManagerObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

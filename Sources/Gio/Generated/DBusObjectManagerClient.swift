@@ -13,11 +13,6 @@ open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, In
 }
 
 extension DBusObjectManagerClient {
-    /// `GDBusObjectManagerClient:bus-type`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.bus-type.html)
-    public func setBusType(_ newValue: BusType) {
-        setProperty("bus-type", newValue)
-    }
-
     /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
     public var connection: DBusConnection {
         PropertyAccess.record(self, "connection")

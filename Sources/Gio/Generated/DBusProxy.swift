@@ -13,11 +13,6 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
 }
 
 extension DBusProxy {
-    /// `GDBusProxy:g-bus-type`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-bus-type.html)
-    public func setGBusType(_ newValue: BusType) {
-        setProperty("g-bus-type", newValue)
-    }
-
     /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
@@ -71,7 +66,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_new_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus_sync: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_new_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus_sync: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus_sync: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_for_bus_sync"), transfer: .full)
     }
@@ -231,7 +226,7 @@ extension DBusProxy {
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData)
+            g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -33,7 +33,7 @@ extension DataInputStream {
             return DataStreamByteOrder(rawValue: Int(g_data_input_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
         }
         set {
-            g_data_input_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_data_input_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_input_stream_set_byte_order: order"))))
         }
     }
 
@@ -44,7 +44,7 @@ extension DataInputStream {
             return DataStreamNewlineType(rawValue: Int(g_data_input_stream_get_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
         }
         set {
-            g_data_input_stream_set_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamNewlineType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_data_input_stream_set_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self), GDataStreamNewlineType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_input_stream_set_newline_type: type"))))
         }
     }
 

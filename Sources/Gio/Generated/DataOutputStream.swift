@@ -33,7 +33,7 @@ extension DataOutputStream {
             return DataStreamByteOrder(rawValue: Int(g_data_output_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self)).rawValue))
         }
         set {
-            g_data_output_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_data_output_stream_set_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self), GDataStreamByteOrder(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_data_output_stream_set_byte_order: order"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol DatagramBased: Object {}
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DatagramBasedObject.self, g_object_get_type()) { DatagramBasedObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DatagramBasedObject.self, g_object_get_type(), interface: g_datagram_based_get_type()) { DatagramBasedObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

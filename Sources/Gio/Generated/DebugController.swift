@@ -12,7 +12,7 @@ public protocol DebugController: Object, Initable {}
 public final class DebugControllerObject: Object, DebugController {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DebugControllerObject.self, g_object_get_type()) { DebugControllerObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DebugControllerObject.self, g_object_get_type(), interface: g_debug_controller_get_type()) { DebugControllerObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol DesktopAppInfoLookup: Object {}
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DesktopAppInfoLookupObject.self, g_object_get_type()) { DesktopAppInfoLookupObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DesktopAppInfoLookupObject.self, g_object_get_type(), interface: g_desktop_app_info_lookup_get_type()) { DesktopAppInfoLookupObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

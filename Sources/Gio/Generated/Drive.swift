@@ -12,7 +12,7 @@ public protocol Drive: Object {}
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DriveObject.self, g_object_get_type()) { DriveObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DriveObject.self, g_object_get_type(), interface: g_drive_get_type()) { DriveObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -32,7 +32,7 @@ extension Emblem {
 
     /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
     public convenience init(icon: any Icon, origin: EmblemOrigin) {
-        let returned = g_emblem_new_with_origin(OpaquePointer(icon.pointer), GEmblemOrigin(rawValue: UInt32(truncatingIfNeeded: origin.rawValue)))
+        let returned = g_emblem_new_with_origin(OpaquePointer(icon.pointer), GEmblemOrigin(rawValue: UInt32(truncatingIfNeeded: origin.number(for: "g_emblem_new_with_origin: origin"))))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblem_new_with_origin"), transfer: .full)
     }
 }

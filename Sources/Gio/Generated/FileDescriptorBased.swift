@@ -12,7 +12,7 @@ public protocol FileDescriptorBased: Object {}
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(FileDescriptorBasedObject.self, g_object_get_type()) { FileDescriptorBasedObject(wrapping: $0, transfer: $1) }
+        return ObjectType(FileDescriptorBasedObject.self, g_object_get_type(), interface: g_file_descriptor_based_get_type()) { FileDescriptorBasedObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -151,7 +151,7 @@ extension FileInfo {
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
     public func setAttributeStatus(_ attribute: String, status: FileAttributeStatus) -> Bool {
-        return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.rawValue))) != 0
+        return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
@@ -264,7 +264,7 @@ extension FileInfo {
             return FileType(rawValue: Int(g_file_info_get_file_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            g_file_info_set_file_type(OpaquePointer(pointer), GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_file_info_set_file_type(OpaquePointer(pointer), GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_file_info_set_file_type: type"))))
         }
     }
 

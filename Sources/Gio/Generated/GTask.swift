@@ -26,10 +26,12 @@ extension GTask {
     }
 
     /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
-    public func propagateBoolean() throws(GLibError) {
+    @discardableResult
+    public func propagateBoolean() throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_task_propagate_boolean(OpaquePointer(pointer), &failure)
+        let returned = g_task_propagate_boolean(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
+        return returned != 0
     }
 
     /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)

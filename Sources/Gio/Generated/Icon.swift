@@ -12,7 +12,7 @@ public protocol Icon: Object {}
 public final class IconObject: Object, Icon {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(IconObject.self, g_object_get_type()) { IconObject(wrapping: $0, transfer: $1) }
+        return ObjectType(IconObject.self, g_object_get_type(), interface: g_icon_get_type()) { IconObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -85,12 +85,6 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
-    /// `g_inet_address_new_from_bytes`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_bytes.html)
-    public convenience init(bytes: [UInt8], family: SocketFamily) {
-        let returned = g_inet_address_new_from_bytes(bytes, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
-        self.init(wrapping: requiredPointer(returned, "g_inet_address_new_from_bytes"), transfer: .full)
-    }
-
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
         let returned = g_inet_address_new_from_string(terminated(string, "g_inet_address_new_from_string: string"))

@@ -12,7 +12,7 @@ public protocol Initable: Object {}
 public final class InitableObject: Object, Initable {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(InitableObject.self, g_object_get_type()) { InitableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(InitableObject.self, g_object_get_type(), interface: g_initable_get_type()) { InitableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol ListModel: Object {}
 public final class ListModelObject: Object, ListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ListModelObject.self, g_object_get_type()) { ListModelObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ListModelObject.self, g_object_get_type(), interface: g_list_model_get_type()) { ListModelObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

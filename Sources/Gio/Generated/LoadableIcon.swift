@@ -12,7 +12,7 @@ public protocol LoadableIcon: Object, Icon {}
 public final class LoadableIconObject: Object, LoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(LoadableIconObject.self, g_object_get_type()) { LoadableIconObject(wrapping: $0, transfer: $1) }
+        return ObjectType(LoadableIconObject.self, g_object_get_type(), interface: g_loadable_icon_get_type()) { LoadableIconObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

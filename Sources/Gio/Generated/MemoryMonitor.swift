@@ -12,7 +12,7 @@ public protocol MemoryMonitor: Object, Initable {}
 public final class MemoryMonitorObject: Object, MemoryMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(MemoryMonitorObject.self, g_object_get_type()) { MemoryMonitorObject(wrapping: $0, transfer: $1) }
+        return ObjectType(MemoryMonitorObject.self, g_object_get_type(), interface: g_memory_monitor_get_type()) { MemoryMonitorObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

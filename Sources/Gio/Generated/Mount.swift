@@ -12,7 +12,7 @@ public protocol Mount: Object {}
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(MountObject.self, g_object_get_type()) { MountObject(wrapping: $0, transfer: $1) }
+        return ObjectType(MountObject.self, g_object_get_type(), interface: g_mount_get_type()) { MountObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol NetworkMonitor: Object, Initable {}
 public final class NetworkMonitorObject: Object, NetworkMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(NetworkMonitorObject.self, g_object_get_type()) { NetworkMonitorObject(wrapping: $0, transfer: $1) }
+        return ObjectType(NetworkMonitorObject.self, g_object_get_type(), interface: g_network_monitor_get_type()) { NetworkMonitorObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

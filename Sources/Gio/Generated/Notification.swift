@@ -56,7 +56,7 @@ extension Notification {
 
     /// `g_notification_set_priority`. [Reference](https://docs.gtk.org/gio/method.Notification.set_priority.html)
     public func setPriority(_ priority: NotificationPriority) {
-        g_notification_set_priority(OpaquePointer(pointer), GNotificationPriority(rawValue: UInt32(truncatingIfNeeded: priority.rawValue)))
+        g_notification_set_priority(OpaquePointer(pointer), GNotificationPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "g_notification_set_priority: priority"))))
     }
 
     /// `g_notification_set_title`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_title.html)

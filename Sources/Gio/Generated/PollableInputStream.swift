@@ -12,7 +12,7 @@ public protocol PollableInputStream: InputStream {}
 public final class PollableInputStreamObject: InputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(PollableInputStreamObject.self, g_input_stream_get_type()) { PollableInputStreamObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PollableInputStreamObject.self, g_input_stream_get_type(), interface: g_pollable_input_stream_get_type()) { PollableInputStreamObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol PollableOutputStream: OutputStream {}
 public final class PollableOutputStreamObject: OutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(PollableOutputStreamObject.self, g_output_stream_get_type()) { PollableOutputStreamObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PollableOutputStreamObject.self, g_output_stream_get_type(), interface: g_pollable_output_stream_get_type()) { PollableOutputStreamObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

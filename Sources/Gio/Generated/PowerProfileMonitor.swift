@@ -12,7 +12,7 @@ public protocol PowerProfileMonitor: Object, Initable {}
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(PowerProfileMonitorObject.self, g_object_get_type()) { PowerProfileMonitorObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PowerProfileMonitorObject.self, g_object_get_type(), interface: g_power_profile_monitor_get_type()) { PowerProfileMonitorObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -41,19 +41,9 @@ extension PropertyAction {
         property("name")
     }
 
-    /// `GPropertyAction:object`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.object.html)
-    public func setPropertyActionObject(_ newValue: Object?) {
-        setProperty("object", newValue)
-    }
-
     /// `GPropertyAction:parameter-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
-    }
-
-    /// `GPropertyAction:property-name`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.property-name.html)
-    public func setPropertyName(_ newValue: String?) {
-        setProperty("property-name", newValue)
     }
 
     /// `GPropertyAction:state`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state.html)

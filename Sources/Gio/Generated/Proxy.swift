@@ -12,7 +12,7 @@ public protocol Proxy: Object {}
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ProxyObject.self, g_object_get_type()) { ProxyObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ProxyObject.self, g_object_get_type(), interface: g_proxy_get_type()) { ProxyObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

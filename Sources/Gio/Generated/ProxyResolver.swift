@@ -12,7 +12,7 @@ public protocol ProxyResolver: Object {}
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ProxyResolverObject.self, g_object_get_type()) { ProxyResolverObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ProxyResolverObject.self, g_object_get_type(), interface: g_proxy_resolver_get_type()) { ProxyResolverObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

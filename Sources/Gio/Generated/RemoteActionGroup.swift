@@ -12,7 +12,7 @@ public protocol RemoteActionGroup: Object, ActionGroup {}
 public final class RemoteActionGroupObject: Object, RemoteActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(RemoteActionGroupObject.self, g_object_get_type()) { RemoteActionGroupObject(wrapping: $0, transfer: $1) }
+        return ObjectType(RemoteActionGroupObject.self, g_object_get_type(), interface: g_remote_action_group_get_type()) { RemoteActionGroupObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -76,7 +76,7 @@ extension Resolver {
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
     public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_resolver_lookup_records(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records: record_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -84,7 +84,7 @@ extension Resolver {
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.rawValue)), cancellable, completion, completionData)
+            g_resolver_lookup_records_async(pointer.assumingMemoryBound(to: GResolver.self), terminated(rrname, "g_resolver_lookup_records_async: rrname"), GResolverRecordType(rawValue: UInt32(truncatingIfNeeded: recordType.number(for: "g_resolver_lookup_records_async: record_type"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -12,7 +12,7 @@ public protocol Seekable: Object {}
 public final class SeekableObject: Object, Seekable {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(SeekableObject.self, g_object_get_type()) { SeekableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(SeekableObject.self, g_object_get_type(), interface: g_seekable_get_type()) { SeekableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

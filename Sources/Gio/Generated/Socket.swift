@@ -137,7 +137,7 @@ extension Socket {
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_new(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), &failure)
+        let returned = g_socket_new(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_new: type"))), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_socket_new"), transfer: .full)
     }

@@ -203,7 +203,7 @@ extension SocketClient {
             return SocketType(rawValue: Int(g_socket_client_get_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
         set {
-            g_socket_client_set_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_socket_client_set_socket_type(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_socket_client_set_socket_type: type"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol SocketConnectable: Object {}
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(SocketConnectableObject.self, g_object_get_type()) { SocketConnectableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(SocketConnectableObject.self, g_object_get_type(), interface: g_socket_connectable_get_type()) { SocketConnectableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

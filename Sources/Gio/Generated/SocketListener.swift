@@ -71,7 +71,7 @@ extension SocketListener {
     public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
         var cEffectiveAddress: UnsafeMutablePointer<GSocketAddress>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_listener_add_address(pointer.assumingMemoryBound(to: GSocketListener.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &cEffectiveAddress, &failure)
+        _ = g_socket_listener_add_address(pointer.assumingMemoryBound(to: GSocketListener.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_listener_add_address: type"))), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &cEffectiveAddress, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(cEffectiveAddress, .full, "g_socket_listener_add_address")
     }

@@ -13,16 +13,6 @@ open class Subprocess: Object, Initable {
 }
 
 extension Subprocess {
-    /// `GSubprocess:argv`. [Reference](https://docs.gtk.org/gio/property.Subprocess.argv.html)
-    public func setArgv(_ newValue: [String]) {
-        setProperty("argv", newValue)
-    }
-
-    /// `GSubprocess:flags`. [Reference](https://docs.gtk.org/gio/property.Subprocess.flags.html)
-    public func setFlags(_ newValue: SubprocessFlags) {
-        setProperty("flags", newValue)
-    }
-
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(argv: [String], flags: SubprocessFlags = []) throws(GLibError) {
         let cArgv = TemporaryStrings(fileNames: argv, "g_subprocess_newv: argv")

@@ -26,11 +26,6 @@ open class SubprocessLauncher: Object {
 }
 
 extension SubprocessLauncher {
-    /// `GSubprocessLauncher:flags`. [Reference](https://docs.gtk.org/gio/property.SubprocessLauncher.flags.html)
-    public func setFlags(_ newValue: SubprocessFlags) {
-        setProperty("flags", newValue)
-    }
-
     /// `g_subprocess_launcher_close`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.close.html)
     public func close() {
         g_subprocess_launcher_close(OpaquePointer(pointer))

@@ -42,11 +42,6 @@ extension TLSCertificate {
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// `GTlsCertificate:password`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.password.html)
-    public func setPassword(_ newValue: String?) {
-        setProperty("password", newValue)
-    }
-
     /// `GTlsCertificate:pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html)
     public var pkcs11URI: String? {
         property("pkcs11-uri")

@@ -102,7 +102,7 @@ extension TLSConnection {
             return TLSRehandshakeMode(rawValue: Int(g_tls_connection_get_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
         }
         set {
-            g_tls_connection_set_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_tls_connection_set_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_tls_connection_set_rehandshake_mode: mode"))))
         }
     }
 

@@ -21,7 +21,7 @@ extension TLSDatabase {
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_lookup_certificate_for_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_lookup_certificate_for_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertOptional(returned, .full)
     }
@@ -29,7 +29,7 @@ extension TLSDatabase {
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle_async: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_database_lookup_certificate_for_handle_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "g_tls_database_lookup_certificate_for_handle_async: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_for_handle_async: flags"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -41,7 +41,7 @@ extension TLSDatabase {
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_lookup_certificate_issuer(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_lookup_certificate_issuer(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
@@ -49,7 +49,7 @@ extension TLSDatabase {
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificate_issuer_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_database_lookup_certificate_issuer_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificate_issuer_async: flags"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -63,7 +63,7 @@ extension TLSDatabase {
         let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn"))
         defer { g_byte_array_unref(cIssuerRawDn) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_database_lookup_certificates_issued_by(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_database_lookup_certificates_issued_by(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertList(returned, .full)
     }
@@ -73,7 +73,7 @@ extension TLSDatabase {
         let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn"))
         defer { g_byte_array_unref(cIssuerRawDn) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -44,7 +44,7 @@ extension TLSInteraction {
     /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_interaction_invoke_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_interaction_invoke_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_invoke_request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
@@ -52,7 +52,7 @@ extension TLSInteraction {
     /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_interaction_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_tls_interaction_request_certificate(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
@@ -60,7 +60,7 @@ extension TLSInteraction {
     /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_tls_interaction_request_certificate_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
+            g_tls_interaction_request_certificate_async(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_interaction_request_certificate_async: flags"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -13,11 +13,6 @@ open class ThemedIcon: Object, Icon {
 }
 
 extension ThemedIcon {
-    /// `GThemedIcon:name`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.name.html)
-    public func setName(_ newValue: String?) {
-        setProperty("name", newValue)
-    }
-
     /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
     public var names: [String] {
         PropertyAccess.record(self, "names")

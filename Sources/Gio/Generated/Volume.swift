@@ -12,7 +12,7 @@ public protocol Volume: Object {}
 public final class VolumeObject: Object, Volume {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(VolumeObject.self, g_object_get_type()) { VolumeObject(wrapping: $0, transfer: $1) }
+        return ObjectType(VolumeObject.self, g_object_get_type(), interface: g_volume_get_type()) { VolumeObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

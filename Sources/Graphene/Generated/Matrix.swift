@@ -61,6 +61,7 @@ extension Matrix {
     /// `graphene_matrix_init_from_float`. Since 1.0.
     public convenience init(v: [Double]) {
         let room = graphene_matrix_alloc()
+        requireCount(v.count, 16, "graphene_matrix_init_from_float: v")
         let cV: [Float] = v.map { Float($0) }
         _ = graphene_matrix_init_from_float(room, cV)
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))

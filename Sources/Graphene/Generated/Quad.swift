@@ -43,6 +43,7 @@ extension Quad {
     /// `graphene_quad_init_from_points`. Since 1.2.
     public convenience init(points: [Point]) {
         let room = graphene_quad_alloc()
+        requireCount(points.count, 4, "graphene_quad_init_from_points: points")
         let cPoints: [graphene_point_t] = points.map { $0.cValue }
         _ = graphene_quad_init_from_points(room, cPoints)
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))

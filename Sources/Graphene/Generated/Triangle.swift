@@ -46,8 +46,11 @@ extension Triangle {
     /// `graphene_triangle_init_from_float`. Since 1.10.
     public convenience init(a: [Double], b: [Double], c: [Double]) {
         let room = graphene_triangle_alloc()
+        requireCount(a.count, 3, "graphene_triangle_init_from_float: a")
         let cA: [Float] = a.map { Float($0) }
+        requireCount(b.count, 3, "graphene_triangle_init_from_float: b")
         let cB: [Float] = b.map { Float($0) }
+        requireCount(c.count, 3, "graphene_triangle_init_from_float: c")
         let cC: [Float] = c.map { Float($0) }
         _ = graphene_triangle_init_from_float(room, cA, cB, cC)
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))

@@ -59,6 +59,7 @@ extension Vec3 {
     /// `graphene_vec3_init_from_float`. Since 1.0.
     public convenience init(src: [Double]) {
         let room = graphene_vec3_alloc()
+        requireCount(src.count, 3, "graphene_vec3_init_from_float: src")
         let cSrc: [Float] = src.map { Float($0) }
         _ = graphene_vec3_init_from_float(room, cSrc)
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))

@@ -45,6 +45,7 @@ extension Vec4 {
     /// `graphene_vec4_init_from_float`. Since 1.0.
     public convenience init(src: [Double]) {
         let room = graphene_vec4_alloc()
+        requireCount(src.count, 4, "graphene_vec4_init_from_float: src")
         let cSrc: [Float] = src.map { Float($0) }
         _ = graphene_vec4_init_from_float(room, cSrc)
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))

@@ -12,7 +12,7 @@ open class BlendNode: RenderNode {
 extension BlendNode {
     /// `gsk_blend_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlendNode.new.html)
     public convenience init(bottom: RenderNode, top: RenderNode, blendMode: BlendMode) {
-        let returned = gsk_blend_node_new(OpaquePointer(bottom.pointer), OpaquePointer(top.pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.rawValue)))
+        let returned = gsk_blend_node_new(OpaquePointer(bottom.pointer), OpaquePointer(top.pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gsk_blend_node_new: blend_mode"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blend_node_new"))
     }
 

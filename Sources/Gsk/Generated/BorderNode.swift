@@ -13,7 +13,9 @@ extension BorderNode {
     /// `gsk_border_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BorderNode.new.html)
     public convenience init(outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
+        requireCount(borderWidth.count, 4, "gsk_border_node_new: border_width")
         let cBorderWidth: [Float] = borderWidth.map { Float($0) }
+        requireCount(borderColor.count, 4, "gsk_border_node_new: border_color")
         let cBorderColor: [GdkRGBA] = borderColor.map { $0.cValue }
         let returned = gsk_border_node_new(&cOutline, cBorderWidth, cBorderColor)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))

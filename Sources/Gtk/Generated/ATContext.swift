@@ -43,7 +43,7 @@ extension ATContext {
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
         Library.initialize()
-        let returned = gtk_at_context_create(GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: accessibleRole.rawValue)), OpaquePointer(accessible.pointer), OpaquePointer(display.pointer))
+        let returned = gtk_at_context_create(GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: accessibleRole.number(for: "gtk_at_context_create: accessible_role"))), OpaquePointer(accessible.pointer), OpaquePointer(display.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }

@@ -92,7 +92,7 @@ extension AboutDialog {
             return License(rawValue: Int(gtk_about_dialog_get_license_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_about_dialog_set_license_type(OpaquePointer(pointer), GtkLicense(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_about_dialog_set_license_type(OpaquePointer(pointer), GtkLicense(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_about_dialog_set_license_type: license_type"))))
         }
     }
 

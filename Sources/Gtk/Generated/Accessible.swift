@@ -12,7 +12,7 @@ public protocol Accessible: Object {}
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(AccessibleObject.self, g_object_get_type()) { AccessibleObject(wrapping: $0, transfer: $1) }
+        return ObjectType(AccessibleObject.self, g_object_get_type(), interface: gtk_accessible_get_type()) { AccessibleObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -34,16 +34,16 @@ extension Accessible {
 
     /// `gtk_accessible_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
     public func resetProperty(_ property: AccessibleProperty) {
-        gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.rawValue)))
+        gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_reset_property: property"))))
     }
 
     /// `gtk_accessible_reset_relation`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
     public func resetRelation(_ relation: AccessibleRelation) {
-        gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.rawValue)))
+        gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_reset_relation: relation"))))
     }
 
     /// `gtk_accessible_reset_state`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
     public func resetState(_ state: AccessibleState) {
-        gtk_accessible_reset_state(OpaquePointer(pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.rawValue)))
+        gtk_accessible_reset_state(OpaquePointer(pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_reset_state: state"))))
     }
 }

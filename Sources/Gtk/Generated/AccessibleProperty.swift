@@ -98,6 +98,12 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }
 
 @MainActor
@@ -105,6 +111,6 @@ extension AccessibleProperty {
     /// `gtk_accessible_property_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleProperty.init_value.html)
     public static func initValue(_ property: AccessibleProperty, value: Value) {
         Library.initialize()
-        gtk_accessible_property_init_value(GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.rawValue)), value.pointer)
+        gtk_accessible_property_init_value(GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_property_init_value: property"))), value.pointer)
     }
 }

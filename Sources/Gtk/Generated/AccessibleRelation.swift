@@ -94,6 +94,12 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }
 
 @MainActor
@@ -101,6 +107,6 @@ extension AccessibleRelation {
     /// `gtk_accessible_relation_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleRelation.init_value.html)
     public static func initValue(_ relation: AccessibleRelation, value: Value) {
         Library.initialize()
-        gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.rawValue)), value.pointer)
+        gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_relation_init_value: relation"))), value.pointer)
     }
 }

@@ -54,6 +54,12 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }
 
 @MainActor
@@ -61,6 +67,6 @@ extension AccessibleState {
     /// `gtk_accessible_state_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleState.init_value.html)
     public static func initValue(_ state: AccessibleState, value: Value) {
         Library.initialize()
-        gtk_accessible_state_init_value(GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), value.pointer)
+        gtk_accessible_state_init_value(GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_state_init_value: state"))), value.pointer)
     }
 }

@@ -12,7 +12,7 @@ public protocol Actionable: Widget {}
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ActionableObject.self, gtk_widget_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ActionableObject.self, gtk_widget_get_type(), interface: gtk_actionable_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

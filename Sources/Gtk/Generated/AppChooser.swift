@@ -12,7 +12,7 @@ public protocol AppChooser: Widget {}
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(AppChooserObject.self, gtk_widget_get_type()) { AppChooserObject(wrapping: $0, transfer: $1) }
+        return ObjectType(AppChooserObject.self, gtk_widget_get_type(), interface: gtk_app_chooser_get_type()) { AppChooserObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -99,7 +99,7 @@ extension Assistant {
     public func setForwardPageFunc(_ pageFunc: AssistantPageFunc?) {
         let pageFuncData = pageFunc.map { retainedBox($0) }
         recordKeptClosure(pageFuncData)
-        gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, releaseBox)
+        gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, pageFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
@@ -114,7 +114,7 @@ extension Assistant {
 
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
-        gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)))
+        gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_assistant_set_page_type: type"))))
     }
 
     /// `gtk_assistant_update_buttons_state`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)

@@ -33,7 +33,7 @@ extension Box {
             return BaselinePosition(rawValue: Int(gtk_box_get_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self)).rawValue))
         }
         set {
-            gtk_box_set_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_box_set_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_box_set_baseline_position: position"))))
         }
     }
 

@@ -33,7 +33,7 @@ extension BoxLayout {
             return BaselinePosition(rawValue: Int(gtk_box_layout_get_baseline_position(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_box_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_box_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_box_layout_set_baseline_position: position"))))
         }
     }
 

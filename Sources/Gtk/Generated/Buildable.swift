@@ -12,7 +12,7 @@ public protocol Buildable: Object {}
 public final class BuildableObject: Object, Buildable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(BuildableObject.self, g_object_get_type()) { BuildableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(BuildableObject.self, g_object_get_type(), interface: gtk_buildable_get_type()) { BuildableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

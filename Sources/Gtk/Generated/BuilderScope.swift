@@ -12,7 +12,7 @@ public protocol BuilderScope: Object {}
 public final class BuilderScopeObject: Object, BuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(BuilderScopeObject.self, g_object_get_type()) { BuilderScopeObject(wrapping: $0, transfer: $1) }
+        return ObjectType(BuilderScopeObject.self, g_object_get_type(), interface: gtk_builder_scope_get_type()) { BuilderScopeObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -17,7 +17,7 @@ extension CallbackAction {
     public convenience init(callback: ShortcutFunc?) {
         Library.initialize()
         let callbackData = callback.map { retainedBox($0) }
-        let returned = gtk_callback_action_new(callbackData == nil ? nil : shortcutFuncTrampoline, callbackData, releaseBox)
+        let returned = gtk_callback_action_new(callbackData == nil ? nil : shortcutFuncTrampoline, callbackData, callbackData == nil ? nil : releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_callback_action_new"), transfer: .full)
         recordKeptClosure(callbackData)
     }

@@ -110,7 +110,7 @@ extension CellArea {
     /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
     @discardableResult
     public func focus(_ direction: DirectionType) -> Bool {
-        return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue))) != 0
+        return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
     /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
@@ -219,7 +219,7 @@ extension CellArea {
     public func requestRenderer(_ renderer: CellRenderer, orientation: Orientation, widget: Widget, forSize: Int) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
-        gtk_cell_area_request_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(forSize, "gtk_cell_area_request_renderer: for_size"), &cMinimumSize, &cNaturalSize)
+        gtk_cell_area_request_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_cell_area_request_renderer: orientation"))), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(forSize, "gtk_cell_area_request_renderer: for_size"), &cMinimumSize, &cNaturalSize)
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 

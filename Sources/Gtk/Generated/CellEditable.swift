@@ -12,7 +12,7 @@ public protocol CellEditable: Widget {}
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(CellEditableObject.self, gtk_widget_get_type()) { CellEditableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(CellEditableObject.self, gtk_widget_get_type(), interface: gtk_cell_editable_get_type()) { CellEditableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

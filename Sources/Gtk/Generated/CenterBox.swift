@@ -20,7 +20,7 @@ extension CenterBox {
             return BaselinePosition(rawValue: Int(gtk_center_box_get_baseline_position(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_center_box_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_center_box_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_box_set_baseline_position: position"))))
         }
     }
 

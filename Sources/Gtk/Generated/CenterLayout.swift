@@ -19,7 +19,7 @@ extension CenterLayout {
             return BaselinePosition(rawValue: Int(gtk_center_layout_get_baseline_position(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_center_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_center_layout_set_baseline_position(OpaquePointer(pointer), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_layout_set_baseline_position: baseline_position"))))
         }
     }
 
@@ -49,7 +49,7 @@ extension CenterLayout {
             return Orientation(rawValue: Int(gtk_center_layout_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_center_layout_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_center_layout_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_center_layout_set_orientation: orientation"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol ColorChooser: Object {}
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ColorChooserObject.self, g_object_get_type()) { ColorChooserObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ColorChooserObject.self, g_object_get_type(), interface: gtk_color_chooser_get_type()) { ColorChooserObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -48,7 +48,7 @@ extension ColorChooser {
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
         var cColors: [GdkRGBA] = colors?.map { $0.cValue } ?? []
-        gtk_color_chooser_add_palette(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), exactInteger(colorsPerLine, "gtk_color_chooser_add_palette: colors_per_line"), exactInteger((colors?.count ?? 0), "gtk_color_chooser_add_palette: the number of colors"), &cColors)
+        gtk_color_chooser_add_palette(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_color_chooser_add_palette: orientation"))), exactInteger(colorsPerLine, "gtk_color_chooser_add_palette: colors_per_line"), exactInteger((colors?.count ?? 0), "gtk_color_chooser_add_palette: the number of colors"), &cColors)
     }
 
     /// `gtk_color_chooser_get_rgba`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)

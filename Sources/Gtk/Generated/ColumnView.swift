@@ -121,7 +121,7 @@ extension ColumnView {
 
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {
-        gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)))
+        gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_column_view_sort_by_column: direction"))))
     }
 
     /// `GtkColumnView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)

@@ -91,7 +91,7 @@ extension ConstraintGuide {
             return ConstraintStrength(rawValue: Int(gtk_constraint_guide_get_strength(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_constraint_guide_set_strength(OpaquePointer(pointer), GtkConstraintStrength(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_constraint_guide_set_strength(OpaquePointer(pointer), GtkConstraintStrength(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_constraint_guide_set_strength: strength"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol ConstraintTarget: Object {}
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ConstraintTargetObject.self, g_object_get_type()) { ConstraintTargetObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ConstraintTargetObject.self, g_object_get_type(), interface: gtk_constraint_target_get_type()) { ConstraintTargetObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

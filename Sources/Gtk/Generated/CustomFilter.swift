@@ -17,7 +17,7 @@ extension CustomFilter {
     public convenience init(matchFunc: CustomFilterFunc?) {
         Library.initialize()
         let matchFuncData = matchFunc.map { retainedBox($0) }
-        let returned = gtk_custom_filter_new(matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, releaseBox)
+        let returned = gtk_custom_filter_new(matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, matchFuncData == nil ? nil : releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
         recordKeptClosure(matchFuncData)
     }
@@ -26,6 +26,6 @@ extension CustomFilter {
     public func setFilterFunc(_ matchFunc: CustomFilterFunc?) {
         let matchFuncData = matchFunc.map { retainedBox($0) }
         recordKeptClosure(matchFuncData)
-        gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, releaseBox)
+        gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, matchFuncData == nil ? nil : releaseBox)
     }
 }

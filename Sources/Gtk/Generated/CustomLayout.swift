@@ -10,4 +10,8 @@ open class CustomLayout: LayoutManager {
         Library.initialize()
         return ObjectType(CustomLayout.self, gtk_custom_layout_get_type()) { CustomLayout(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }

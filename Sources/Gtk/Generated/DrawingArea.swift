@@ -39,7 +39,7 @@ extension DrawingArea {
     public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc?) {
         let drawFuncData = drawFunc.map { retainedBox($0) }
         recordKeptClosure(drawFuncData)
-        gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, releaseBox)
+        gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, drawFuncData == nil ? nil : releaseBox)
     }
 
     /// `GtkDrawingArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)

@@ -41,7 +41,7 @@ extension DropTargetAsync {
     public var formats: ContentFormats? {
         get {
             PropertyAccess.record(self, "formats")
-            return convertOptional(UnsafeRawPointer(gtk_drop_target_async_get_formats(OpaquePointer(pointer))), .full)
+            return convertOptional(UnsafeRawPointer(gtk_drop_target_async_get_formats(OpaquePointer(pointer))), .none)
         }
         set {
             gtk_drop_target_async_set_formats(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))

@@ -12,7 +12,7 @@ public protocol Editable: Widget {}
 public final class EditableObject: Widget, Editable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(EditableObject.self, gtk_widget_get_type()) { EditableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(EditableObject.self, gtk_widget_get_type(), interface: gtk_editable_get_type()) { EditableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

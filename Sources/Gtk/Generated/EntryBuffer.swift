@@ -37,14 +37,16 @@ extension EntryBuffer {
             return convertString(gtk_entry_buffer_get_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), .none)
         }
         set {
-            setProperty("text", newValue)
+            let cNewValue: String = terminated(newValue, "gtk_entry_buffer_set_text: chars")
+            gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), cNewValue, exactInteger(cNewValue.unicodeScalars.count, "gtk_entry_buffer_set_text: n_chars"))
         }
     }
 
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
-    public convenience init(initialChars: String?, nInitialChars: Int) {
+    public convenience init(initialChars: String?) {
         Library.initialize()
-        let returned = gtk_entry_buffer_new(terminated(optional: initialChars, "gtk_entry_buffer_new: initial_chars"), exactInteger(nInitialChars, "gtk_entry_buffer_new: n_initial_chars"))
+        let cInitialChars: String? = terminated(optional: initialChars, "gtk_entry_buffer_new: initial_chars")
+        let returned = gtk_entry_buffer_new(cInitialChars, exactInteger((cInitialChars?.unicodeScalars.count ?? 0), "gtk_entry_buffer_new: n_initial_chars"))
         self.init(wrapping: requiredPointer(returned, "gtk_entry_buffer_new"), transfer: .full)
     }
 
@@ -59,18 +61,15 @@ extension EntryBuffer {
     }
 
     /// `gtk_entry_buffer_emit_inserted_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.emit_inserted_text.html)
-    public func emitInsertedText(_ position: Int, chars: String, nChars: Int) {
-        gtk_entry_buffer_emit_inserted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_inserted_text: position"), terminated(chars, "gtk_entry_buffer_emit_inserted_text: chars"), exactInteger(nChars, "gtk_entry_buffer_emit_inserted_text: n_chars"))
+    public func emitInsertedText(_ position: Int, chars: String) {
+        let cChars: String = terminated(chars, "gtk_entry_buffer_emit_inserted_text: chars")
+        gtk_entry_buffer_emit_inserted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_inserted_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_emit_inserted_text: n_chars"))
     }
 
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
-    public func insertText(_ position: Int, chars: String, nChars: Int) -> Int {
-        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), terminated(chars, "gtk_entry_buffer_insert_text: chars"), exactInteger(nChars, "gtk_entry_buffer_insert_text: n_chars")))
-    }
-
-    /// `gtk_entry_buffer_set_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.set_text.html)
-    public func setText(_ chars: String, nChars: Int) {
-        gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), terminated(chars, "gtk_entry_buffer_set_text: chars"), exactInteger(nChars, "gtk_entry_buffer_set_text: n_chars"))
+    public func insertText(_ position: Int, chars: String) -> Int {
+        let cChars: String = terminated(chars, "gtk_entry_buffer_insert_text: chars")
+        return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)

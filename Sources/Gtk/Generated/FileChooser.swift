@@ -12,7 +12,7 @@ public protocol FileChooser: Object {}
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(FileChooserObject.self, g_object_get_type()) { FileChooserObject(wrapping: $0, transfer: $1) }
+        return ObjectType(FileChooserObject.self, g_object_get_type(), interface: gtk_file_chooser_get_type()) { FileChooserObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -28,7 +28,7 @@ extension FileChooser {
             return FileChooserAction(rawValue: Int(gtk_file_chooser_get_action(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_file_chooser_set_action(OpaquePointer(pointer), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_file_chooser_set_action(OpaquePointer(pointer), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_file_chooser_set_action: action"))))
         }
     }
 

@@ -48,7 +48,7 @@ extension FileChooserNative {
     /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
         Library.prepare()
-        let returned = gtk_file_chooser_native_new(terminated(optional: title, "gtk_file_chooser_native_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)), terminated(optional: acceptLabel, "gtk_file_chooser_native_new: accept_label"), terminated(optional: cancelLabel, "gtk_file_chooser_native_new: cancel_label"))
+        let returned = gtk_file_chooser_native_new(terminated(optional: title, "gtk_file_chooser_native_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: action.number(for: "gtk_file_chooser_native_new: action"))), terminated(optional: acceptLabel, "gtk_file_chooser_native_new: accept_label"), terminated(optional: cancelLabel, "gtk_file_chooser_native_new: cancel_label"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_file_chooser_native_new"), transfer: .full)
     }
 }

@@ -96,7 +96,7 @@ extension FlowBox {
             return SelectionMode(rawValue: Int(gtk_flow_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_flow_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_flow_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_flow_box_set_selection_mode: mode"))))
         }
     }
 
@@ -161,7 +161,7 @@ extension FlowBox {
     public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
-        gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, releaseBox)
+        gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_flow_box_set_hadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
@@ -173,7 +173,7 @@ extension FlowBox {
     public func setSortFunc(_ sortFunc: FlowBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
-        gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, releaseBox)
+        gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_flow_box_set_vadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)

@@ -12,7 +12,7 @@ public protocol FontChooser: Object {}
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(FontChooserObject.self, g_object_get_type()) { FontChooserObject(wrapping: $0, transfer: $1) }
+        return ObjectType(FontChooserObject.self, g_object_get_type(), interface: gtk_font_chooser_get_type()) { FontChooserObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -99,7 +99,7 @@ extension FontChooser {
     public func setFilterFunc(_ filter: FontFilterFunc?) {
         let filterData = filter.map { retainedBox($0) }
         recordKeptClosure(filterData)
-        gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, releaseBox)
+        gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)

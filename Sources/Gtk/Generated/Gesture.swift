@@ -56,13 +56,13 @@ extension Gesture {
     /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
     public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
-        return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.rawValue))) != 0
+        return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
     /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
     public func setState(_ state: EventSequenceState) -> Bool {
-        return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.rawValue))) != 0
+        return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_state: state")))) != 0
     }
 
     /// `gtk_gesture_ungroup`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)

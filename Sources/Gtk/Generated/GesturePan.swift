@@ -33,7 +33,7 @@ extension GesturePan {
             return Orientation(rawValue: Int(gtk_gesture_pan_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_gesture_pan_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_gesture_pan_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_gesture_pan_set_orientation: orientation"))))
         }
     }
 

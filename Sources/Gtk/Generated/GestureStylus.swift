@@ -16,7 +16,7 @@ extension GestureStylus {
     /// `gtk_gesture_stylus_get_axis`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
     public func axis(_ axis: AxisUse) -> Double? {
         var cValue: Double = 0
-        let returned = gtk_gesture_stylus_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axis.rawValue)), &cValue)
+        let returned = gtk_gesture_stylus_get_axis(OpaquePointer(pointer), GdkAxisUse(rawValue: UInt32(truncatingIfNeeded: axis.number(for: "gtk_gesture_stylus_get_axis: axis"))), &cValue)
         guard returned != 0 else { return nil }
         return cValue
     }

@@ -75,7 +75,7 @@ extension Grid {
 
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int, height: Int) {
-        gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.rawValue)), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
+        gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
@@ -95,7 +95,7 @@ extension Grid {
 
     /// `gtk_grid_insert_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
     public func insertNextTo(_ sibling: Widget, side: PositionType) {
-        gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.rawValue)))
+        gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_insert_next_to: side"))))
     }
 
     /// `gtk_grid_insert_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
@@ -130,6 +130,6 @@ extension Grid {
 
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, pos: BaselinePosition) {
-        gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: pos.rawValue)))
+        gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_grid_set_row_baseline_position: pos"))))
     }
 }

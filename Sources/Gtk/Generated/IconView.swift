@@ -71,7 +71,7 @@ extension IconView {
             return Orientation(rawValue: Int(gtk_icon_view_get_item_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_icon_view_set_item_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_icon_view_set_item_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_icon_view_set_item_orientation: orientation"))))
         }
     }
 
@@ -170,7 +170,7 @@ extension IconView {
             return SelectionMode(rawValue: Int(gtk_icon_view_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_icon_view_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_icon_view_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_icon_view_set_selection_mode: mode"))))
         }
     }
 
@@ -313,7 +313,7 @@ extension IconView {
 
     /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
     public func setDragDestItem(_ path: TreePath?, pos: IconViewDropPosition) {
-        gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.rawValue)))
+        gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)

@@ -70,7 +70,7 @@ extension Image {
             return IconSize(rawValue: Int(gtk_image_get_icon_size(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_image_set_icon_size(OpaquePointer(pointer), GtkIconSize(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_image_set_icon_size(OpaquePointer(pointer), GtkIconSize(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_image_set_icon_size: icon_size"))))
         }
     }
 

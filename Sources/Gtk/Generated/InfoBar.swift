@@ -20,7 +20,7 @@ extension InfoBar {
             return MessageType(rawValue: Int(gtk_info_bar_get_message_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_info_bar_set_message_type(OpaquePointer(pointer), GtkMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_info_bar_set_message_type(OpaquePointer(pointer), GtkMessageType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_info_bar_set_message_type: message_type"))))
         }
     }
 

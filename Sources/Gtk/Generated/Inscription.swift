@@ -104,7 +104,7 @@ extension Inscription {
             return InscriptionOverflow(rawValue: Int(gtk_inscription_get_text_overflow(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_inscription_set_text_overflow(OpaquePointer(pointer), GtkInscriptionOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_inscription_set_text_overflow(OpaquePointer(pointer), GtkInscriptionOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_text_overflow: overflow"))))
         }
     }
 
@@ -115,7 +115,7 @@ extension Inscription {
             return Pango.WrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_inscription_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_inscription_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_wrap_mode: wrap_mode"))))
         }
     }
 

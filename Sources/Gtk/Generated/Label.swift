@@ -44,7 +44,7 @@ extension Label {
             return EllipsizeMode(rawValue: Int(gtk_label_get_ellipsize(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_label_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_label_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_ellipsize: mode"))))
         }
     }
 
@@ -66,7 +66,7 @@ extension Label {
             return Justification(rawValue: Int(gtk_label_get_justify(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_label_set_justify(OpaquePointer(pointer), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_label_set_justify(OpaquePointer(pointer), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_justify: jtype"))))
         }
     }
 
@@ -127,7 +127,7 @@ extension Label {
             return NaturalWrapMode(rawValue: Int(gtk_label_get_natural_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_label_set_natural_wrap_mode(OpaquePointer(pointer), GtkNaturalWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_label_set_natural_wrap_mode(OpaquePointer(pointer), GtkNaturalWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_natural_wrap_mode: wrap_mode"))))
         }
     }
 
@@ -215,7 +215,7 @@ extension Label {
             return Pango.WrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_label_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_label_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_wrap_mode: wrap_mode"))))
         }
     }
 

@@ -34,7 +34,7 @@ extension LayoutManager {
         var cNatural: CInt = 0
         var cMinimumBaseline: CInt = 0
         var cNaturalBaseline: CInt = 0
-        gtk_layout_manager_measure(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), exactInteger(forSize, "gtk_layout_manager_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
+        gtk_layout_manager_measure(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_layout_manager_measure: orientation"))), exactInteger(forSize, "gtk_layout_manager_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
         return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 

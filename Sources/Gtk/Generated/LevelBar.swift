@@ -66,7 +66,7 @@ extension LevelBar {
             return LevelBarMode(rawValue: Int(gtk_level_bar_get_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_level_bar_set_mode(OpaquePointer(pointer), GtkLevelBarMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_level_bar_set_mode(OpaquePointer(pointer), GtkLevelBarMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_level_bar_set_mode: mode"))))
         }
     }
 

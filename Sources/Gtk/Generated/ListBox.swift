@@ -41,7 +41,7 @@ extension ListBox {
             return SelectionMode(rawValue: Int(gtk_list_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_list_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_list_box_set_selection_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_list_box_set_selection_mode: mode"))))
         }
     }
 
@@ -65,7 +65,7 @@ extension ListBox {
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: ListBoxCreateWidgetFunc? = nil) {
         let createWidgetFuncData = createWidgetFunc.map { retainedBox($0) }
         recordKeptClosure(createWidgetFuncData)
-        gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
+        gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, createWidgetFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_list_box_drag_highlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
@@ -132,14 +132,14 @@ extension ListBox {
     public func setFilterFunc(_ filterFunc: ListBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
-        gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, releaseBox)
+        gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc?) {
         let updateHeaderData = updateHeader.map { retainedBox($0) }
         recordKeptClosure(updateHeaderData)
-        gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, releaseBox)
+        gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
@@ -151,7 +151,7 @@ extension ListBox {
     public func setSortFunc(_ sortFunc: ListBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
-        gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, releaseBox)
+        gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_list_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)

@@ -39,7 +39,7 @@ extension MapListModel {
     public convenience init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
         Library.initialize()
         let mapFuncData = mapFunc.map { retainedBox($0) }
-        let returned = gtk_map_list_model_new(OpaquePointer(model?.consumedPointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, releaseBox)
+        let returned = gtk_map_list_model_new(OpaquePointer(model?.consumedPointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, mapFuncData == nil ? nil : releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_map_list_model_new"), transfer: .full)
         recordKeptClosure(mapFuncData)
     }
@@ -48,7 +48,7 @@ extension MapListModel {
     public func setMapFunc(_ mapFunc: MapListModelMapFunc?) {
         let mapFuncData = mapFunc.map { retainedBox($0) }
         recordKeptClosure(mapFuncData)
-        gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, releaseBox)
+        gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, mapFuncData == nil ? nil : releaseBox)
     }
 
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)

@@ -13,11 +13,6 @@ open class MessageDialog: Dialog {
 }
 
 extension MessageDialog {
-    /// `GtkMessageDialog:buttons`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.buttons.html)
-    public func setButtons(_ newValue: ButtonsType) {
-        setProperty("buttons", newValue)
-    }
-
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
         PropertyAccess.record(self, "message-area")

@@ -12,7 +12,7 @@ public protocol Native: Widget {}
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(NativeObject.self, gtk_widget_get_type()) { NativeObject(wrapping: $0, transfer: $1) }
+        return ObjectType(NativeObject.self, gtk_widget_get_type(), interface: gtk_native_get_type()) { NativeObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

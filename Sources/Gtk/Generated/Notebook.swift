@@ -90,7 +90,7 @@ extension Notebook {
             return PositionType(rawValue: Int(gtk_notebook_get_tab_pos(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_notebook_set_tab_pos(OpaquePointer(pointer), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_notebook_set_tab_pos(OpaquePointer(pointer), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_notebook_set_tab_pos: pos"))))
         }
     }
 
@@ -111,7 +111,7 @@ extension Notebook {
 
     /// `gtk_notebook_get_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
     public func actionWidget(_ packType: PackType) -> Widget? {
-        return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.rawValue))), .none)
+        return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
     /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
@@ -213,7 +213,7 @@ extension Notebook {
 
     /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
-        gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.rawValue)))
+        gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)

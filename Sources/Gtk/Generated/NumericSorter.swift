@@ -44,7 +44,7 @@ extension NumericSorter {
             return SortType(rawValue: Int(gtk_numeric_sorter_get_sort_order(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_numeric_sorter_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_numeric_sorter_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_numeric_sorter_set_sort_order: sort_order"))))
         }
     }
 }

@@ -12,7 +12,7 @@ public protocol Orientable: Object {}
 public final class OrientableObject: Object, Orientable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(OrientableObject.self, g_object_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(OrientableObject.self, g_object_get_type(), interface: gtk_orientable_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -28,7 +28,7 @@ extension Orientable {
             return Orientation(rawValue: Int(gtk_orientable_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_orientable_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_orientable_set_orientation(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_orientable_set_orientation: orientation"))))
         }
     }
 }

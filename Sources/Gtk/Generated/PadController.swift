@@ -32,6 +32,6 @@ extension PadController {
 
     /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {
-        gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))
+        gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_pad_controller_set_action: type"))), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))
     }
 }

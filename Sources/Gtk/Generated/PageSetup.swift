@@ -47,42 +47,42 @@ extension PageSetup {
 
     /// `gtk_page_setup_get_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
     public func bottomMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_bottom_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
     public func leftMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_left_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_left_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_left_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_page_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
     public func pageHeight(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_page_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_page_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_height: unit"))))
     }
 
     /// `gtk_page_setup_get_page_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
     public func pageWidth(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_page_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_page_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_width: unit"))))
     }
 
     /// `gtk_page_setup_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
     public func paperHeight(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_height: unit"))))
     }
 
     /// `gtk_page_setup_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
     public func paperWidth(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_width: unit"))))
     }
 
     /// `gtk_page_setup_get_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
     public func rightMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_right_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_right_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_right_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
     public func topMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_top_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_page_setup_get_top_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
     }
 
     /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
@@ -103,12 +103,12 @@ extension PageSetup {
 
     /// `gtk_page_setup_set_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
     public func setBottomMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_bottom_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
     public func setLeftMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_left_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_paper_size_and_default_margins`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_paper_size_and_default_margins.html)
@@ -118,12 +118,12 @@ extension PageSetup {
 
     /// `gtk_page_setup_set_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
     public func setRightMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_right_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
     public func setTopMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
     }
 
     /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
@@ -151,7 +151,7 @@ extension PageSetup {
             return PageOrientation(rawValue: Int(gtk_page_setup_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_page_setup_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_page_setup_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_page_setup_set_orientation: orientation"))))
         }
     }
 

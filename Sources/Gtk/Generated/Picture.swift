@@ -60,7 +60,7 @@ extension Picture {
             return ContentFit(rawValue: Int(gtk_picture_get_content_fit(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_picture_set_content_fit(OpaquePointer(pointer), GtkContentFit(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_picture_set_content_fit(OpaquePointer(pointer), GtkContentFit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_picture_set_content_fit: content_fit"))))
         }
     }
 

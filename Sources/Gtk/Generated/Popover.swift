@@ -97,7 +97,7 @@ extension Popover {
             return PositionType(rawValue: Int(gtk_popover_get_position(pointer.assumingMemoryBound(to: GtkPopover.self)).rawValue))
         }
         set {
-            gtk_popover_set_position(pointer.assumingMemoryBound(to: GtkPopover.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_popover_set_position(pointer.assumingMemoryBound(to: GtkPopover.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_popover_set_position: position"))))
         }
     }
 

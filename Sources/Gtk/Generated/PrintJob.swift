@@ -117,7 +117,7 @@ extension PrintJob {
             return NumberUpLayout(rawValue: Int(gtk_print_job_get_n_up_layout(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_job_set_n_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_job_set_n_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_n_up_layout: layout"))))
         }
     }
 
@@ -144,7 +144,7 @@ extension PrintJob {
             return PageSet(rawValue: Int(gtk_print_job_get_page_set(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_job_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_job_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_page_set: page_set"))))
         }
     }
 
@@ -154,7 +154,7 @@ extension PrintJob {
             return PrintPages(rawValue: Int(gtk_print_job_get_pages(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_job_set_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_job_set_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_job_set_pages: pages"))))
         }
     }
 

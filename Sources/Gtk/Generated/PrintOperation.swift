@@ -173,7 +173,7 @@ extension PrintOperation {
             property("unit")
         }
         set {
-            gtk_print_operation_set_unit(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkUnit(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_operation_set_unit(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_operation_set_unit: unit"))))
         }
     }
 
@@ -207,7 +207,7 @@ extension PrintOperation {
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gtk_print_operation_run(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), &failure)
+        let returned = gtk_print_operation_run(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationAction(rawValue: UInt32(truncatingIfNeeded: action.number(for: "gtk_print_operation_run: action"))), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }

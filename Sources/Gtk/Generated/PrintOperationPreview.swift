@@ -12,7 +12,7 @@ public protocol PrintOperationPreview: Object {}
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(PrintOperationPreviewObject.self, g_object_get_type()) { PrintOperationPreviewObject(wrapping: $0, transfer: $1) }
+        return ObjectType(PrintOperationPreviewObject.self, g_object_get_type(), interface: gtk_print_operation_preview_get_type()) { PrintOperationPreviewObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -85,17 +85,17 @@ extension PrintSettings {
 
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
     public func length(_ key: String, unit: Unit) -> Double {
-        return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
     }
 
     /// `gtk_print_settings_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
     public func paperHeight(_ unit: Unit) -> Double {
-        return gtk_print_settings_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_print_settings_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_height: unit"))))
     }
 
     /// `gtk_print_settings_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
     public func paperWidth(_ unit: Unit) -> Double {
-        return gtk_print_settings_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        return gtk_print_settings_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_width: unit"))))
     }
 
     /// `gtk_print_settings_has_key`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
@@ -156,7 +156,7 @@ extension PrintSettings {
 
     /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
     public func setLength(_ key: String, value: Double, unit: Unit) {
-        gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
     }
 
     /// `gtk_print_settings_set_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
@@ -171,7 +171,7 @@ extension PrintSettings {
 
     /// `gtk_print_settings_set_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
     public func setPaperHeight(_ height: Double, unit: Unit) {
-        gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_height: unit"))))
     }
 
     /// `gtk_print_settings_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_size.html)
@@ -181,7 +181,7 @@ extension PrintSettings {
 
     /// `gtk_print_settings_set_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
     public func setPaperWidth(_ width: Double, unit: Unit) {
-        gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.rawValue)))
+        gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_width: unit"))))
     }
 
     /// `gtk_print_settings_set_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)
@@ -244,7 +244,7 @@ extension PrintSettings {
             return PrintDuplex(rawValue: Int(gtk_print_settings_get_duplex(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_duplex(OpaquePointer(pointer), GtkPrintDuplex(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_duplex(OpaquePointer(pointer), GtkPrintDuplex(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_duplex: duplex"))))
         }
     }
 
@@ -284,7 +284,7 @@ extension PrintSettings {
             return NumberUpLayout(rawValue: Int(gtk_print_settings_get_number_up_layout(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_number_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_number_up_layout(OpaquePointer(pointer), GtkNumberUpLayout(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_number_up_layout: number_up_layout"))))
         }
     }
 
@@ -294,7 +294,7 @@ extension PrintSettings {
             return PageOrientation(rawValue: Int(gtk_print_settings_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_orientation(OpaquePointer(pointer), GtkPageOrientation(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_orientation: orientation"))))
         }
     }
 
@@ -322,7 +322,7 @@ extension PrintSettings {
             return PageSet(rawValue: Int(gtk_print_settings_get_page_set(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_page_set(OpaquePointer(pointer), GtkPageSet(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_page_set: page_set"))))
         }
     }
 
@@ -337,7 +337,7 @@ extension PrintSettings {
             return PrintPages(rawValue: Int(gtk_print_settings_get_print_pages(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_print_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_print_pages(OpaquePointer(pointer), GtkPrintPages(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_print_pages: pages"))))
         }
     }
 
@@ -362,7 +362,7 @@ extension PrintSettings {
             return PrintQuality(rawValue: Int(gtk_print_settings_get_quality(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_print_settings_set_quality(OpaquePointer(pointer), GtkPrintQuality(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_print_settings_set_quality(OpaquePointer(pointer), GtkPrintQuality(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_settings_set_quality: quality"))))
         }
     }
 

@@ -20,7 +20,7 @@ extension ProgressBar {
             return EllipsizeMode(rawValue: Int(gtk_progress_bar_get_ellipsize(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_progress_bar_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_progress_bar_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_progress_bar_set_ellipsize: mode"))))
         }
     }
 

@@ -59,7 +59,7 @@ extension Revealer {
             return RevealerTransitionType(rawValue: Int(gtk_revealer_get_transition_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_revealer_set_transition_type(OpaquePointer(pointer), GtkRevealerTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_revealer_set_transition_type(OpaquePointer(pointer), GtkRevealerTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_revealer_set_transition_type: transition"))))
         }
     }
 }

@@ -12,7 +12,7 @@ public protocol Root: Widget, Native {}
 public final class RootObject: Widget, Root {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(RootObject.self, gtk_widget_get_type()) { RootObject(wrapping: $0, transfer: $1) }
+        return ObjectType(RootObject.self, gtk_widget_get_type(), interface: gtk_root_get_type()) { RootObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -12,7 +12,7 @@ public protocol Scrollable: Object {}
 public final class ScrollableObject: Object, Scrollable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ScrollableObject.self, g_object_get_type()) { ScrollableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ScrollableObject.self, g_object_get_type(), interface: gtk_scrollable_get_type()) { ScrollableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -39,7 +39,7 @@ extension Scrollable {
             return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_hscroll_policy(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_scrollable_set_hscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_scrollable_set_hscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_hscroll_policy: policy"))))
         }
     }
 
@@ -61,7 +61,7 @@ extension Scrollable {
             return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_vscroll_policy(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_scrollable_set_vscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_scrollable_set_vscroll_policy(OpaquePointer(pointer), GtkScrollablePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrollable_set_vscroll_policy: policy"))))
         }
     }
 

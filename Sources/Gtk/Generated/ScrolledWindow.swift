@@ -177,7 +177,7 @@ extension ScrolledWindow {
 
     /// `gtk_scrolled_window_set_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
     public func setPolicy(_ hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
-        gtk_scrolled_window_set_policy(OpaquePointer(pointer), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: hscrollbarPolicy.rawValue)), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: vscrollbarPolicy.rawValue)))
+        gtk_scrolled_window_set_policy(OpaquePointer(pointer), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: hscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: hscrollbar_policy"))), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: vscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: vscrollbar_policy"))))
     }
 
     /// `gtk_scrolled_window_unset_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
@@ -196,7 +196,7 @@ extension ScrolledWindow {
             return CornerType(rawValue: Int(gtk_scrolled_window_get_placement(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_scrolled_window_set_placement(OpaquePointer(pointer), GtkCornerType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_scrolled_window_set_placement(OpaquePointer(pointer), GtkCornerType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scrolled_window_set_placement: window_placement"))))
         }
     }
 

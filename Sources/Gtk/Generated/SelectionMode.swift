@@ -38,4 +38,10 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }

@@ -12,7 +12,7 @@ public protocol SelectionModel: Object, ListModel {}
 public final class SelectionModelObject: Object, SelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(SelectionModelObject.self, g_object_get_type()) { SelectionModelObject(wrapping: $0, transfer: $1) }
+        return ObjectType(SelectionModelObject.self, g_object_get_type(), interface: gtk_selection_model_get_type()) { SelectionModelObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

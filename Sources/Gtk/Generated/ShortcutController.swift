@@ -41,11 +41,6 @@ extension ShortcutController {
         }
     }
 
-    /// `GtkShortcutController:model`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.model.html)
-    public func setModel(_ newValue: (any ListModel)?) {
-        setInterfaceProperty("model", newValue)
-    }
-
     /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
     public var nItems: Int {
         property("n-items")
@@ -58,7 +53,7 @@ extension ShortcutController {
             return ShortcutScope(rawValue: Int(gtk_shortcut_controller_get_scope(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_shortcut_controller_set_scope(OpaquePointer(pointer), GtkShortcutScope(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_shortcut_controller_set_scope(OpaquePointer(pointer), GtkShortcutScope(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_shortcut_controller_set_scope: scope"))))
         }
     }
 

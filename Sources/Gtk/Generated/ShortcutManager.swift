@@ -12,7 +12,7 @@ public protocol ShortcutManager: Object {}
 public final class ShortcutManagerObject: Object, ShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ShortcutManagerObject.self, g_object_get_type()) { ShortcutManagerObject(wrapping: $0, transfer: $1) }
+        return ObjectType(ShortcutManagerObject.self, g_object_get_type(), interface: gtk_shortcut_manager_get_type()) { ShortcutManagerObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -33,7 +33,7 @@ extension SizeGroup {
             return SizeGroupMode(rawValue: Int(gtk_size_group_get_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self)).rawValue))
         }
         set {
-            gtk_size_group_set_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self), GtkSizeGroupMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_size_group_set_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self), GtkSizeGroupMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_size_group_set_mode: mode"))))
         }
     }
 

@@ -16,7 +16,9 @@ extension Snapshot {
     /// `gtk_snapshot_append_border`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
     public func appendBorder(_ outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
+        requireCount(borderWidth.count, 4, "gtk_snapshot_append_border: border_width")
         let cBorderWidth: [Float] = borderWidth.map { Float($0) }
+        requireCount(borderColor.count, 4, "gtk_snapshot_append_border: border_color")
         let cBorderColor: [GdkRGBA] = borderColor.map { $0.cValue }
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
@@ -124,7 +126,7 @@ extension Snapshot {
 
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
-        gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.rawValue)))
+        gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
     /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
@@ -196,7 +198,7 @@ extension Snapshot {
 
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
-        gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)))
+        gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)

@@ -88,7 +88,7 @@ extension SpinButton {
             return SpinButtonUpdatePolicy(rawValue: Int(gtk_spin_button_get_update_policy(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_spin_button_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_spin_button_set_update_policy(OpaquePointer(pointer), GtkSpinButtonUpdatePolicy(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_spin_button_set_update_policy: policy"))))
         }
     }
 
@@ -138,7 +138,7 @@ extension SpinButton {
 
     /// `gtk_spin_button_spin`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
     public func spin(_ direction: SpinType, increment: Double) {
-        gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), increment)
+        gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_spin_button_spin: direction"))), increment)
     }
 
     /// `gtk_spin_button_update`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.update.html)

@@ -65,7 +65,7 @@ extension Stack {
             return StackTransitionType(rawValue: Int(gtk_stack_get_transition_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_stack_set_transition_type(OpaquePointer(pointer), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_stack_set_transition_type(OpaquePointer(pointer), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_stack_set_transition_type: transition"))))
         }
     }
 
@@ -136,6 +136,6 @@ extension Stack {
 
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChildFull(_ name: String, transition: StackTransitionType) {
-        gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.rawValue)))
+        gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.number(for: "gtk_stack_set_visible_child_full: transition"))))
     }
 }

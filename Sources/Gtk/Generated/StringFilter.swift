@@ -55,7 +55,7 @@ extension StringFilter {
             return StringFilterMatchMode(rawValue: Int(gtk_string_filter_get_match_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_string_filter_set_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_string_filter_set_match_mode(OpaquePointer(pointer), GtkStringFilterMatchMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_string_filter_set_match_mode: mode"))))
         }
     }
 

@@ -12,7 +12,7 @@ public protocol StyleProvider: Object {}
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(StyleProviderObject.self, g_object_get_type()) { StyleProviderObject(wrapping: $0, transfer: $1) }
+        return ObjectType(StyleProviderObject.self, g_object_get_type(), interface: gtk_style_provider_get_type()) { StyleProviderObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

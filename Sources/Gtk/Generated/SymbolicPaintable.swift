@@ -12,7 +12,7 @@ public protocol SymbolicPaintable: Object, Paintable {}
 public final class SymbolicPaintableObject: Object, SymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(SymbolicPaintableObject.self, g_object_get_type()) { SymbolicPaintableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(SymbolicPaintableObject.self, g_object_get_type(), interface: gtk_symbolic_paintable_get_type()) { SymbolicPaintableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -109,7 +109,7 @@ extension Text {
             return InputPurpose(rawValue: Int(gtk_text_get_input_purpose(pointer.assumingMemoryBound(to: GtkText.self)).rawValue))
         }
         set {
-            gtk_text_set_input_purpose(pointer.assumingMemoryBound(to: GtkText.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_text_set_input_purpose(pointer.assumingMemoryBound(to: GtkText.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_set_input_purpose: purpose"))))
         }
     }
 

@@ -10,13 +10,16 @@ public struct TextIter: BoxedValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
+    /// Keeps alive what the structure points into.
+    private let owner: AnyObject?
+
     @usableFromInline package init(cValue: GtkTextIter) {
-        self.cValue = cValue
+        self.init(cValue: cValue, owner: textBuffer(of: cValue))
     }
 
-    /// All zero.
-    public init() {
-        cValue = GtkTextIter()
+    package init(cValue: GtkTextIter, owner: AnyObject?) {
+        self.cValue = cValue
+        self.owner = owner
     }
 }
 

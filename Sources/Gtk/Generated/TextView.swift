@@ -131,7 +131,7 @@ extension TextView {
             return InputPurpose(rawValue: Int(gtk_text_view_get_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
-            gtk_text_view_set_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_text_view_set_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_input_purpose: purpose"))))
         }
     }
 
@@ -142,7 +142,7 @@ extension TextView {
             return Justification(rawValue: Int(gtk_text_view_get_justification(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
-            gtk_text_view_set_justification(pointer.assumingMemoryBound(to: GtkTextView.self), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_text_view_set_justification(pointer.assumingMemoryBound(to: GtkTextView.self), GtkJustification(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_justification: justification"))))
         }
     }
 
@@ -253,7 +253,7 @@ extension TextView {
             return WrapMode(rawValue: Int(gtk_text_view_get_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
-            gtk_text_view_set_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self), GtkWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_text_view_set_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self), GtkWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_text_view_set_wrap_mode: wrap_mode"))))
         }
     }
 
@@ -289,7 +289,7 @@ extension TextView {
     public func windowCoordinates(in win: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
         var cWindowX: CInt = 0
         var cWindowY: CInt = 0
-        gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue)), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
+        gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_buffer_to_window_coords: win"))), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
@@ -323,7 +323,7 @@ extension TextView {
 
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ win: TextWindowType) -> Widget? {
-        return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue))), .none)
+        return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
@@ -434,7 +434,7 @@ extension TextView {
 
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
-        gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue)), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
@@ -448,7 +448,7 @@ extension TextView {
     public func bufferCoordinates(in win: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
         var cBufferX: CInt = 0
         var cBufferY: CInt = 0
-        gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.rawValue)), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)
+        gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_window_to_buffer_coords: win"))), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)
         return (bufferX: Int(cBufferX), bufferY: Int(cBufferY))
     }
 

@@ -12,7 +12,7 @@ public protocol TreeDragDest: Object {}
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(TreeDragDestObject.self, g_object_get_type()) { TreeDragDestObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TreeDragDestObject.self, g_object_get_type(), interface: gtk_tree_drag_dest_get_type()) { TreeDragDestObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

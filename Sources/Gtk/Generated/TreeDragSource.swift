@@ -12,7 +12,7 @@ public protocol TreeDragSource: Object {}
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(TreeDragSourceObject.self, g_object_get_type()) { TreeDragSourceObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TreeDragSourceObject.self, g_object_get_type(), interface: gtk_tree_drag_source_get_type()) { TreeDragSourceObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

@@ -13,9 +13,4 @@ public struct TreeIter: BoxedValue {
     @usableFromInline package init(cValue: GtkTreeIter) {
         self.cValue = cValue
     }
-
-    /// All zero.
-    public init() {
-        cValue = GtkTreeIter()
-    }
 }

@@ -12,7 +12,7 @@ public protocol TreeSortable: Object, TreeModel {}
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(TreeSortableObject.self, g_object_get_type()) { TreeSortableObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TreeSortableObject.self, g_object_get_type(), interface: gtk_tree_sortable_get_type()) { TreeSortableObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -30,7 +30,7 @@ extension TreeSortable {
 
     /// `gtk_tree_sortable_set_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
     public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
-        gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.rawValue)))
+        gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)

@@ -50,7 +50,7 @@ extension WindowControls {
             return PackType(rawValue: Int(gtk_window_controls_get_side(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_window_controls_set_side(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_window_controls_set_side(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_window_controls_set_side: side"))))
         }
     }
 }

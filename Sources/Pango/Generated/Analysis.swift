@@ -8,12 +8,15 @@ import Cairo
 public struct Analysis: PlainStruct {
     @usableFromInline package var cValue: PangoAnalysis
 
+    /// Keeps alive what the structure points into.
+    private let owner: AnyObject?
+
     @usableFromInline package init(cValue: PangoAnalysis) {
-        self.cValue = cValue
+        self.init(cValue: cValue, owner: nil)
     }
 
-    /// All zero.
-    public init() {
-        cValue = PangoAnalysis()
+    package init(cValue: PangoAnalysis, owner: AnyObject?) {
+        self.cValue = cValue
+        self.owner = owner
     }
 }

@@ -64,11 +64,6 @@ extension AttrList {
         return convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full)
     }
 
-    /// `pango_attr_list_get_iterator`. [Reference](https://docs.gtk.org/Pango/method.AttrList.get_iterator.html)
-    public var iterator: AttrIterator {
-        return convertPointer(UnsafeRawPointer(pango_attr_list_get_iterator(OpaquePointer(pointer))), .full, "pango_attr_list_get_iterator")
-    }
-
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)

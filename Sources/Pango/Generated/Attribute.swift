@@ -65,11 +65,6 @@ extension Attribute {
         return convertOptional(pango_attribute_as_string(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// `pango_attribute_destroy`. [Reference](https://docs.gtk.org/Pango/method.Attribute.destroy.html)
-    public func destroy() {
-        pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
-
     /// `pango_attribute_equal`. [Reference](https://docs.gtk.org/Pango/method.Attribute.equal.html)
     @discardableResult
     public func isEqual(to attr2: Attribute) -> Bool {

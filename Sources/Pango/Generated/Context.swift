@@ -47,7 +47,7 @@ extension Context {
             return Direction(rawValue: Int(pango_context_get_base_dir(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_context_set_base_dir(OpaquePointer(pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_context_set_base_dir(OpaquePointer(pointer), PangoDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_dir: direction"))))
         }
     }
 
@@ -57,7 +57,7 @@ extension Context {
             return Gravity(rawValue: Int(pango_context_get_base_gravity(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_context_set_base_gravity(OpaquePointer(pointer), PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_context_set_base_gravity(OpaquePointer(pointer), PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_base_gravity: gravity"))))
         }
     }
 
@@ -92,7 +92,7 @@ extension Context {
             return GravityHint(rawValue: Int(pango_context_get_gravity_hint(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_context_set_gravity_hint(OpaquePointer(pointer), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_context_set_gravity_hint(OpaquePointer(pointer), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_context_set_gravity_hint: hint"))))
         }
     }
 

@@ -37,7 +37,7 @@ extension Coverage {
 
     /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
     public func set(_ index: Int, level: CoverageLevel) {
-        pango_coverage_set(OpaquePointer(pointer), exactInteger(index, "pango_coverage_set: index_"), PangoCoverageLevel(rawValue: UInt32(truncatingIfNeeded: level.rawValue)))
+        pango_coverage_set(OpaquePointer(pointer), exactInteger(index, "pango_coverage_set: index_"), PangoCoverageLevel(rawValue: UInt32(truncatingIfNeeded: level.number(for: "pango_coverage_set: level"))))
     }
 
     /// `pango_coverage_to_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.to_bytes.html)

@@ -22,11 +22,6 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// `pango_font_description_copy_static`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.copy_static.html)
-    public func copyStatic() -> FontDescription? {
-        return convertOptional(UnsafeRawPointer(pango_font_description_copy_static(OpaquePointer(pointer))), .full)
-    }
-
     /// `pango_font_description_equal`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.equal.html)
     @discardableResult
     public func isEqual(to desc2: FontDescription) -> Bool {
@@ -38,11 +33,6 @@ extension FontDescription {
         pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
-    /// `pango_font_description_merge_static`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge_static.html)
-    public func mergeStatic(_ descToMerge: FontDescription, replaceExisting: Bool) {
-        pango_font_description_merge_static(OpaquePointer(pointer), OpaquePointer(descToMerge.pointer), replaceExisting ? 1 : 0)
-    }
-
     /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
     public func setAbsoluteSize(_ size: Double) {
         pango_font_description_set_absolute_size(OpaquePointer(pointer), size)
@@ -51,16 +41,6 @@ extension FontDescription {
     /// `pango_font_description_set_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
     public func setFamily(_ family: String) {
         pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
-    }
-
-    /// `pango_font_description_set_family_static`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family_static.html)
-    public func setFamilyStatic(_ family: String) {
-        pango_font_description_set_family_static(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family_static: family"))
-    }
-
-    /// `pango_font_description_set_variations_static`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_variations_static.html)
-    public func setVariationsStatic(_ variations: String) {
-        pango_font_description_set_variations_static(OpaquePointer(pointer), terminated(variations, "pango_font_description_set_variations_static: variations"))
     }
 
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
@@ -89,7 +69,7 @@ extension FontDescription {
             return Gravity(rawValue: Int(pango_font_description_get_gravity(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_font_description_set_gravity(OpaquePointer(pointer), PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_font_description_set_gravity(OpaquePointer(pointer), PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_gravity: gravity"))))
         }
     }
 
@@ -119,7 +99,7 @@ extension FontDescription {
             return Stretch(rawValue: Int(pango_font_description_get_stretch(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_font_description_set_stretch(OpaquePointer(pointer), PangoStretch(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_font_description_set_stretch(OpaquePointer(pointer), PangoStretch(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_stretch: stretch"))))
         }
     }
 
@@ -129,7 +109,7 @@ extension FontDescription {
             return Style(rawValue: Int(pango_font_description_get_style(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_font_description_set_style(OpaquePointer(pointer), PangoStyle(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_font_description_set_style(OpaquePointer(pointer), PangoStyle(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_style: style"))))
         }
     }
 
@@ -139,7 +119,7 @@ extension FontDescription {
             return PangoVariant(rawValue: Int(pango_font_description_get_variant(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_font_description_set_variant(OpaquePointer(pointer), CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_font_description_set_variant(OpaquePointer(pointer), CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_variant: variant"))))
         }
     }
 

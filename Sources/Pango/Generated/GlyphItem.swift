@@ -37,17 +37,13 @@ public final class GlyphItem: Boxed {
 extension GlyphItem {
     /// `pango_glyph_item_apply_attrs`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
     public func applyAttrs(_ text: String, list: AttrList) -> [GlyphItem] {
+        requireText(text, "pango_glyph_item_apply_attrs: text")
         return convertSinglyLinkedList(pango_glyph_item_apply_attrs(pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
-    }
-
-    /// `pango_glyph_item_letter_space`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.letter_space.html)
-    public func letterSpace(_ text: String, logAttrs: [LogAttr], letterSpacing: Int) {
-        var cLogAttrs: [PangoLogAttr] = logAttrs.map { $0.cValue }
-        pango_glyph_item_letter_space(pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_letter_space: text"), &cLogAttrs, exactInteger(letterSpacing, "pango_glyph_item_letter_space: letter_spacing"))
     }
 
     /// `pango_glyph_item_split`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
     public func split(_ text: String, splitIndex: Int) -> GlyphItem? {
+        requireText(text, "pango_glyph_item_split: text")
         return convertOptional(pango_glyph_item_split(pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_split: text"), exactInteger(splitIndex, "pango_glyph_item_split: split_index")), .full)
     }
 }

@@ -42,6 +42,12 @@ public enum Gravity: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }
 
 @MainActor
@@ -55,16 +61,16 @@ extension Gravity {
 
     /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
     public static func forScript(_ script: Script, baseGravity: Gravity, hint: GravityHint) -> Gravity {
-        return Gravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.rawValue)), PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.rawValue)), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.rawValue))).rawValue))
+        return Gravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: Gravity, hint: GravityHint) -> Gravity {
-        return Gravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.rawValue)), wide ? 1 : 0, PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.rawValue)), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.rawValue))).rawValue))
+        return Gravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
     /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
     public static func toRotation(_ gravity: Gravity) -> Double {
-        return pango_gravity_to_rotation(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.rawValue)))
+        return pango_gravity_to_rotation(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_gravity_to_rotation: gravity"))))
     }
 }

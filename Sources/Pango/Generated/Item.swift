@@ -25,7 +25,7 @@ public final class Item: Boxed {
 
     /// The field `analysis`.
     public var analysis: Analysis {
-        Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis)
+        Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self)
     }
 }
 
@@ -34,11 +34,6 @@ extension Item {
     public convenience init() {
         let returned = pango_item_new()
         self.init(taking: requiredPointer(returned, "pango_item_new"))
-    }
-
-    /// `pango_item_apply_attrs`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Item.apply_attrs.html)
-    public func applyAttrs(_ iter: AttrIterator) {
-        pango_item_apply_attrs(pointer.assumingMemoryBound(to: PangoItem.self), OpaquePointer(iter.pointer))
     }
 
     /// `pango_item_split`. [Reference](https://docs.gtk.org/Pango/method.Item.split.html)

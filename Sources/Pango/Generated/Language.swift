@@ -13,7 +13,7 @@ extension Language {
     /// `pango_language_includes_script`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Language.includes_script.html)
     @discardableResult
     public func includesScript(_ script: Script) -> Bool {
-        return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.rawValue))) != 0
+        return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
     /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)

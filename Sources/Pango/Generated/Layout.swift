@@ -126,7 +126,7 @@ extension Layout {
             return Alignment(rawValue: Int(pango_layout_get_alignment(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_layout_set_alignment(OpaquePointer(pointer), PangoAlignment(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_layout_set_alignment(OpaquePointer(pointer), PangoAlignment(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_alignment: alignment"))))
         }
     }
 
@@ -171,7 +171,7 @@ extension Layout {
             return EllipsizeMode(rawValue: Int(pango_layout_get_ellipsize(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_layout_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_layout_set_ellipsize(OpaquePointer(pointer), PangoEllipsizeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_ellipsize: ellipsize"))))
         }
     }
 
@@ -369,7 +369,7 @@ extension Layout {
             return WrapMode(rawValue: Int(pango_layout_get_wrap(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_layout_set_wrap(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            pango_layout_set_wrap(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_wrap: wrap"))))
         }
     }
 

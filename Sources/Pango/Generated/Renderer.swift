@@ -35,6 +35,7 @@ extension Renderer {
 
     /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
+        if let text { glyphItem.requireText(text, "pango_renderer_draw_glyph_item: text") }
         pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
@@ -55,39 +56,39 @@ extension Renderer {
 
     /// `pango_renderer_draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
     public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
-        pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue)), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
+        pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_rectangle: part"))), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
     }
 
     /// `pango_renderer_draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
     public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
-        pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue)), y1, x11, x21, y2, x12, x22)
+        pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
     /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
     public func alpha(_ part: RenderPart) -> Int {
-        return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue))))
+        return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
     /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
     public func color(_ part: RenderPart) -> Color? {
-        return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue))), .none)
+        return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_color: part")))), .none)
     }
 
     /// `pango_renderer_part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
     public func partChanged(_ part: RenderPart) {
-        pango_renderer_part_changed(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue)))
+        pango_renderer_part_changed(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_part_changed: part"))))
     }
 
     /// `pango_renderer_set_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
     public func setAlpha(_ part: RenderPart, alpha: Int) {
-        pango_renderer_set_alpha(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue)), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
+        pango_renderer_set_alpha(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_alpha: part"))), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
     }
 
     /// `pango_renderer_set_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
     public func setColor(_ part: RenderPart, color: Color? = nil) {
         let cColor = temporaryCopy(color?.cValue)
         defer { cColor?.deallocate() }
-        pango_renderer_set_color(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.rawValue)), cColor)
+        pango_renderer_set_color(pointer.assumingMemoryBound(to: PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
     /// `pango_renderer_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)

@@ -494,6 +494,12 @@ public enum Script: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
+        return rawValue
+    }
 }
 
 @MainActor
@@ -506,6 +512,6 @@ extension Script {
 
     /// `pango_script_get_sample_language`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html)
     public static func sampleLanguage(_ script: Script) -> Language? {
-        return convertOptional(UnsafeRawPointer(pango_script_get_sample_language(PangoScript(rawValue: Int32(truncatingIfNeeded: script.rawValue)))), .full)
+        return convertOptional(UnsafeRawPointer(pango_script_get_sample_language(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_script_get_sample_language: script"))))), .full)
     }
 }

@@ -41,7 +41,7 @@ extension TabArray {
 
     /// `pango_tab_array_set_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
     public func setTab(_ tabIndex: Int, alignment: TabAlign, location: Int) {
-        pango_tab_array_set_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_tab: tab_index"), PangoTabAlign(rawValue: UInt32(truncatingIfNeeded: alignment.rawValue)), exactInteger(location, "pango_tab_array_set_tab: location"))
+        pango_tab_array_set_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_tab: tab_index"), PangoTabAlign(rawValue: UInt32(truncatingIfNeeded: alignment.number(for: "pango_tab_array_set_tab: alignment"))), exactInteger(location, "pango_tab_array_set_tab: location"))
     }
 
     /// `pango_tab_array_sort`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.sort.html)
