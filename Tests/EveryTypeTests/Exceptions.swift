@@ -11,6 +11,7 @@ enum Exceptions {
         "GDBusObjectManagerClient": "needs a connection to a bus",
         "GDBusObjectManagerServer": "needs a connection to a bus",
         "GdkPixbufSimpleAnimIter": "made by an animation, asked by a GTimeVal, which is not bound",
+        "GtkCustomLayout": "made by C code, of C functions",
         "GtkPrintJob": "needs a printer",
     ]
 

@@ -1216,7 +1216,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func customLayout() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkCustomLayout", CustomLayout.self) { CustomLayout(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkCustomLayout", CustomLayout.self)
         return entry
     }
 

@@ -1,0 +1,142 @@
+import CGtk
+import CombineTesting
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Functions of which C believes what it is told of the memory that it reads.
+@MainActor
+final class MemoryBoundsTests: GtkTestCase {
+    func testAnArrayOfFixedLengthHasThatLength() {
+        XCTAssertEqual(Vec2(src: [1, 2]).x, 1)
+        assertTraps(saying: "graphene_vec2_init_from_float: src takes 2 elements, found 1") { _ = Vec2(src: [1]) }
+        assertTraps(saying: "gtk_snapshot_append_border: border_width takes 4 elements, found 5") {
+            let color = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+            Snapshot().appendBorder(
+                RoundedRect(),
+                borderWidth: [1, 1, 1, 1, 1],
+                borderColor: [color, color, color, color]
+            )
+        }
+    }
+
+    func testATextureHasThePixelsThatItSaysItHas() {
+        let texture = MemoryTexture(width: 2, height: 2, format: .r8g8b8, bytes: Bytes([UInt8](1...14)), stride: 8)
+        XCTAssertEqual(texture.download().count, 16)
+        assertTraps(saying: "gdk_memory_texture_new: bytes: 3 are too few for 2 × 2 pixels of 4 bytes in rows of 8") {
+            _ = MemoryTexture(width: 2, height: 2, format: .r8g8b8a8, bytes: Bytes([1, 2, 3]), stride: 8)
+        }
+        assertTraps(saying: "gdk_memory_texture_new: bytes: 8 are too few") {
+            _ = MemoryTexture(width: .max, height: .max, format: .r8g8b8, bytes: Bytes([UInt8](1...8)), stride: .max)
+        }
+        assertTraps(saying: "gdk_memory_texture_new takes a positive width") {
+            _ = MemoryTexture(width: 0, height: -1, format: .r8g8b8, bytes: Bytes([]), stride: 1)
+        }
+        assertTraps(saying: "gdk_pixbuf_new_from_bytes: data: 2 bytes are too few") {
+            _ = Pixbuf(
+                data: Bytes([1, 2]),
+                colorspace: .rgb,
+                hasAlpha: true,
+                bitsPerSample: 8,
+                width: 2,
+                height: 2,
+                rowstride: 8
+            )
+        }
+    }
+
+    func testAnAddressHasTheBytesOfItsFamily() {
+        XCTAssertEqual(InetAddress(bytes: [127, 0, 0, 1], family: .ipv4).toString(), "127.0.0.1")
+        assertTraps(saying: "g_inet_address_new_from_bytes: bytes takes 16 elements, found 4") {
+            _ = InetAddress(bytes: [127, 0, 0, 1], family: .ipv6)
+        }
+    }
+
+    func testATypeIsARegisteredOne() {
+        let label = Label(label: "")
+        XCTAssertNil(label.ancestor(Window.registeredType))
+        assertTraps(saying: "gtk_widget_get_ancestor: widget_type: 4096 is no registered type") {
+            _ = label.ancestor(4096)
+        }
+        XCTAssertNil(label.ancestor(GType(0)), "the type that is none is no address")
+    }
+
+    func testAnEnumerationIsOneOfCs() {
+        let label = Label(label: "")
+        label.halign = .unrecognized(2)
+        XCTAssertEqual(label.halign, .end, "a number that C declares")
+        assertTraps(saying: "gtk_widget_set_halign: align: 99 is no GtkAlign") { label.halign = .unrecognized(99) }
+    }
+
+    func testCharactersOfATextAreCounted() {
+        let buffer = EntryBuffer()
+        buffer.text = "äöü"
+        XCTAssertEqual(buffer.insertText(1, chars: "ß"), 1)
+        XCTAssertEqual(buffer.text, "äßöü")
+    }
+
+    func testPositionsInATextAreInIt() {
+        let context = IMContextSimple()
+        context.setSurrounding(withSelection: "abc", cursorIndex: 3, anchorIndex: 0)
+        assertTraps(saying: "gtk_im_context_set_surrounding_with_selection: 4 is beyond the 3 bytes") {
+            context.setSurrounding(withSelection: "abc", cursorIndex: 0, anchorIndex: 4)
+        }
+    }
+
+    // MARK: Pango
+
+    func testATextIsTheOneThatItsGlyphsShow() throws {
+        let context = Label(label: "").pangoContext
+        let item = try XCTUnwrap(itemize(context, text: "one two", attrs: AttrList()).first)
+        XCTAssertEqual(item.length, 7)
+        let glyphs = item.shape("one two")
+        XCTAssertEqual(glyphs.numGlyphs, 7)
+        let x = glyphs.index(toX: "one two", analysis: item.analysis, index: 7, trailing: false)
+        XCTAssertEqual(x, glyphs.width)
+        assertTraps(saying: "pango_shape_item: the item ends at the byte 7, the text at 3") { _ = item.shape("one") }
+        assertTraps(saying: "pango_glyph_string_index_to_x: text: the byte 9 is not among its 7") {
+            _ = glyphs.index(toX: "one two", analysis: item.analysis, index: 9, trailing: false)
+        }
+        assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs show the byte 2, found 1 bytes") {
+            _ = glyphs.index(toX: "o", analysis: item.analysis, index: 0, trailing: false)
+        }
+    }
+
+    func testAnAnalysisKeepsItsItem() throws {
+        let context = Label(label: "").pangoContext
+        assertNoLeaks {
+            var items = itemize(context, text: "one", attrs: AttrList())
+            let analysis = items[0].analysis
+            let glyphs = items[0].shape("one")
+            items = []
+            XCTAssertEqual(glyphs.x(toIndex: "one", analysis: analysis, xPos: 0).index, 0)
+        }
+    }
+
+    func testAttributesAreGoneThrough() {
+        let list = AttrList()
+        XCTAssertEqual(list.runs.map(\.range), [0..<Int(Int32.max)])
+        list.insert(attrWeightNew(.bold))
+        let runs = list.runs
+        XCTAssertEqual(runs.count, 1)
+        XCTAssertEqual(runs.first?.attributes.count, 1)
+        _ = list.filter { _ in true }
+        XCTAssertEqual(list.runs.first?.attributes.count, 0)
+        XCTAssertEqual(runs.first?.attributes.first?.startIndex, 0, "lives on without the list")
+    }
+
+    func testScriptsOfATextAreToldApart() {
+        let text = "abc шить"
+        let runs = scriptRuns(text)
+        XCTAssertEqual(runs.map { String(text[$0.range]) }, ["abc ", "шить"])
+        XCTAssertEqual(runs.map(\.script), [.latin, .cyrillic])
+        XCTAssertTrue(scriptRuns("").isEmpty)
+    }
+
+    func testARectangleInPixels() {
+        let rectangle = Pango.Rectangle(x: 100, y: 1500, width: 1024, height: 512)
+        let enclosing = Pango.Rectangle(x: 0, y: 1, width: 2, height: 1)
+        XCTAssertEqual(rectangle.enclosingPixels, enclosing)
+        XCTAssertEqual(rectangle.nearestPixels, Pango.Rectangle(x: 0, y: 1, width: 1, height: 1))
+    }
+}

@@ -1,0 +1,112 @@
+import CGtk
+import CombineTesting
+import Foundation
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Who owns what crosses over, where the GIR is wrong or says nothing.
+@MainActor
+final class OwnedMemoryTests: GtkTestCase {
+    func testAPositionInATextKeepsItsBuffer() {
+        assertNoLeaks {
+            var buffer: TextBuffer? = TextBuffer()
+            buffer?.text = "one two"
+            var position = buffer?.startIter
+            buffer = nil
+            XCTAssertEqual(position?.forwardWordEnd(), true)
+            XCTAssertEqual(position?.offset, 3)
+            position = nil
+        }
+    }
+
+    func testASetIsGoneThroughAsItWas() {
+        let set = Bitset(start: 3, nItems: 3)
+        var found: [Int] = []
+        for element in set {
+            found.append(element)
+            set.removeAll()
+            set.add(100)
+        }
+        XCTAssertEqual(found, [3, 4, 5])
+        XCTAssertEqual(Array(set), [100])
+        XCTAssertEqual(Array(Bitset.empty()), [])
+    }
+
+    func testFormatsOfADropTargetStayItsOwn() {
+        let formats = ContentFormats(mimeTypes: ["text/plain"])
+        let target = DropTargetAsync(formats: formats, actions: .copy)
+        for _ in 0..<10 { XCTAssertEqual(target.formats?.containMIMEType("text/plain"), true) }
+        XCTAssertTrue(formats.containMIMEType("text/plain"))
+    }
+
+    func testAnAttributeIsFreedOnce() {
+        assertNoLeaks {
+            let list = AttrList()
+            list.insert(attrWeightNew(.bold))
+            list.insert(attrWeightNew(.light))
+            XCTAssertEqual(list.attributes.count, 2)
+        }
+    }
+
+    func testAFamilysNameIsCopied() {
+        let description = FontDescription()
+        for index in 0..<100 { description.setFamily(String(repeating: "x", count: index + 20)) }
+        XCTAssertEqual(description.family?.count, 119)
+    }
+
+    func testAnnotationsAreReadToTheirEnd() throws {
+        let info = try DBusNodeInfo(
+            xml: #"<node><interface name="a.b"><annotation name="k" value="v"/></interface></node>"#
+        )
+        let interface = try XCTUnwrap(info.lookupInterface("a.b"))
+        XCTAssertEqual(interface.lookupMethod("none")?.name, nil)
+        XCTAssertNil(DBusAnnotationInfo.lookup([], name: "k"))
+        XCTAssertNil(DBusAnnotationInfo.lookup(nil, name: "k"))
+    }
+
+    // MARK: What did nothing
+
+    func testATruthThatMayFail() throws {
+        let file = KeyFile()
+        file.setBoolean("group", key: "yes", value: true)
+        file.setBoolean("group", key: "no", value: false)
+        XCTAssertTrue(try file.boolean("group", key: "yes"))
+        XCTAssertFalse(try file.boolean("group", key: "no"))
+        XCTAssertThrowsError(try file.boolean("group", key: "none"))
+    }
+
+    func testAClosureIsTakenAway() {
+        let filter = CustomFilter { _ in false }
+        XCTAssertFalse(filter.match(Label(label: "")))
+        filter.setFilterFunc(nil)
+        XCTAssertTrue(filter.match(Label(label: "")))
+        XCTAssertTrue(CustomFilter(matchFunc: nil).match(Label(label: "")))
+        let model = MapListModel(model: StringList(strings: ["a"])) { $0 }
+        XCTAssertTrue(model.hasMap)
+        model.setMapFunc(nil)
+        XCTAssertFalse(model.hasMap)
+    }
+
+    func testADirectoryIsMade() throws {
+        let directory = FileObject.new(forPath: NSTemporaryDirectory() + UUID().uuidString)
+        try directory.makeDirectory()
+        XCTAssertThrowsError(try directory.makeDirectory(), "there it is already")
+        XCTAssertNoThrow(try directory.delete())
+    }
+
+    // MARK: Interfaces
+
+    func testAnInterfacesClassHasTheInterfacesType() throws {
+        XCTAssertEqual(FileObject.registeredType, g_file_get_type())
+        XCTAssertEqual(PaintableObject.registeredType, gdk_paintable_get_type())
+        let file = FileObject.new(forPath: "/tmp")
+        let value = try Value(XCTUnwrap(file as? FileObject))
+        XCTAssertEqual(value.typeName, "GFile")
+        XCTAssertTrue(try value.get(as: FileObject.self) === file)
+        let provider = ContentProvider(value: value)
+        let target = DropTarget(type: FileObject.registeredType, actions: .copy)
+        XCTAssertEqual(target.formats?.containGtype(g_file_get_type()), true)
+        XCTAssertEqual(provider.refFormats().containGtype(g_file_get_type()), true)
+    }
+}
