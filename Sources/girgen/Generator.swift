@@ -115,6 +115,7 @@ struct Generator {
             }
         }
         files += typeTable(of: module, source, plan.types, plan.enumerations.map(\.declaration))
+        files.append(functionTable(of: module, source, plan.types + plan.enumerations, plan.functions))
         if module.onlyTypes != nil { return files }
         add("Functions") { writer in
             for function in plan.functions { printer.printFunction(function, false, of: nil, to: &writer) }
@@ -141,6 +142,19 @@ struct Generator {
         let conversion = Conversion(library: library, module: "")
         TestTablePrinter(conversion: conversion, module: module.name).print(plans, enumerations, to: &writer)
         return [File(path: "\(Generator.typeTables)/\(module.name)TypeTable.swift", text: writer.text)]
+    }
+
+    /// The file by which tests call all functions of a module.
+    private func functionTable(
+        of module: Configuration.Module,
+        _ source: String,
+        _ plans: [TypePlan],
+        _ functions: [CallPlan]
+    ) -> File {
+        var writer = header(source, imports: ["Gtk"])
+        let conversion = Conversion(library: library, module: "")
+        FunctionTablePrinter(conversion: conversion, module: module.name).print(plans, functions, to: &writer)
+        return File(path: "\(Generator.typeTables)/\(module.name)FunctionTable.swift", text: writer.text)
     }
 
     /// What a namespace declares by a name, if it is to be printed in a module.

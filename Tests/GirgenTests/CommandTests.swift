@@ -66,7 +66,10 @@ final class CommandTests: XCTestCase {
         _ = try generate()
         XCTAssertEqual(try generate().differences, [])
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + GIRSnippet.class("Label"))
-        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Button.swift", "girgen/API/Listings/Gtk.txt"])
+        let others = [
+            "../Tests/EveryTypeTests/Generated/GtkFunctionTable.swift", "girgen/API/Listings/Gtk.txt",
+        ]
+        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Button.swift"] + others)
         XCTAssertTrue(try text("Gtk/Generated/Button.swift").contains("public func hide()"))
     }
 
