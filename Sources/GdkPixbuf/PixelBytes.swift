@@ -1,6 +1,18 @@
 import CGtk
 
 extension Pixbuf {
+    /// Traps, naming the C function, where an area is not within the picture.
+    func requireArea(_ x: Int, _ y: Int, _ areaWidth: Int, _ areaHeight: Int, _ function: StaticString) {
+        let isInside =
+            x >= 0 && y >= 0 && areaWidth >= 0 && areaHeight >= 0 && areaWidth <= width && areaHeight <= height
+            && x <= width - areaWidth && y <= height - areaHeight
+        if !isInside {
+            fatalError(
+                "\(function): \(areaWidth) × \(areaHeight) at \(x), \(y) is not in the \(width) × \(height) pixels"
+            )
+        }
+    }
+
     /// Traps, naming the C function, where there are fewer bytes than C reads for a picture.
     static func requirePixels(
         _ count: Int,

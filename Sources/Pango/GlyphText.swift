@@ -24,6 +24,13 @@ extension GlyphString {
         }
     }
 
+    /// Traps, naming the C function, where a text ends before what the glyphs show, or at a place beside them.
+    func requireText(_ text: String, x: Int, _ what: StaticString) {
+        requireText(text, index: 0, what)
+        let width = width
+        if x < 0 || x > width { fatalError("\(what): \(x) is beside the glyphs, which are \(width) wide") }
+    }
+
     /// Traps, naming the C function, where there are no such glyphs.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
         let count = numGlyphs

@@ -113,6 +113,7 @@ final class PropertyTests: GeneratorTestCase {
     func testWithoutAccessors() throws {
         let output = try generate(
             button: GIRSnippet.property("width", GIRSnippet.int),
+            GIRSnippet.property("label-widget", GIRSnippet.widget),
             GIRSnippet.property("child", GIRSnippet.widget),
             GIRSnippet.property("kind", GIRSnippet.type("GType", "GType")),
             GIRSnippet.property("model", GIRSnippet.type("Gio.ListModel", "GListModel*")),
@@ -135,7 +136,21 @@ final class PropertyTests: GeneratorTestCase {
                 """
         }
         assertFile("Button", of: output, contains: expected("width", "Int", ""))
-        assertFile("Button", of: output, contains: expected("child", "Widget?", ""))
+        assertFile(
+            "Button",
+            of: output,
+            contains: expected("labelWidget", "Widget?", "").replacing(#""labelWidget""#, with: #""label-widget""#)
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                set {
+                    if let newValue { requireOther(newValue, "GtkButton:child") }
+                    setProperty("child", newValue)
+                }
+                """
+        )
         assertFile("Button", of: output, contains: expected("kind", "GType", "Type"))
         assertFile("Button", of: output, contains: expected("model", "(any ListModel)?", "Interface"))
         assertFile("Button", of: output, contains: expected("classes", "[String]", ""))

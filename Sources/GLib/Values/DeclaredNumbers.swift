@@ -6,7 +6,12 @@ import CGtk
 package func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)
     defer { g_type_class_unref(enumeration) }
-    guard let number = gint(exactly: number),
-        g_enum_get_value(enumeration?.assumingMemoryBound(to: GEnumClass.self), number) != nil
-    else { fatalError("\(what): \(number) is no \(registeredName(of: type.valueType))") }
+    guard let declared = gint(exactly: number),
+        g_enum_get_value(enumeration?.assumingMemoryBound(to: GEnumClass.self), declared) != nil
+    else { undeclared(number, registeredName(of: type.valueType), what) }
+}
+
+/// Traps, naming the C function and the parameter, for a number that a C enumeration does not declare.
+package func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
+    fatalError("\(what): \(number) is no \(enumeration)")
 }

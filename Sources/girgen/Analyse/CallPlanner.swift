@@ -92,7 +92,9 @@ struct CallPlanner {
             }
             return .value(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
         case .enumeration, .flags: throw Skip("a method of an enumeration")
-        default: return .pointer(isConsumed: instance.transfer == .full)
+        default:
+            let isConsumed = Overrides.consumedInstances.contains(callable.cIdentifier)
+            return .pointer(isConsumed: isConsumed || instance.transfer == .full)
         }
     }
 

@@ -54,6 +54,7 @@ enum Overrides {
         "GdkPixbuf.PixbufNonAnim": "gdk-pixbuf's own, without a header",
         // What walks over something that may change or end meanwhile.
         "Pango.AttrIterator": "points into its list; AttrList.runs gives what it goes through",
+        "Pango.GlyphItemIter": "points into its text, which a Swift string has for a call alone",
         "Pango.ScriptIter": "points into its text; scriptRuns(_:) gives what it goes through",
         "Gtk.BitsetIter": "points into its set; a Bitset is a sequence",
     ]
@@ -87,6 +88,10 @@ enum Overrides {
 
     /// Classes of which C keeps the only object, or makes each itself: an object of these cannot be made.
     static let classesMadeByC: Set<String> = [
+        // Without what their constructors give them, or a windowing system's subclass, they have no functions to call.
+        "Gdk.Display", "Gdk.GLTexture", "Gdk.MemoryTexture",
+        "Gio.DesktopAppInfo", "Gio.Vfs", "Gio.VolumeMonitor", "Gtk.PrintContext", "Gtk.PrintJob", "Gtk.Printer",
+        "Gtk.StyleContext",
         "Gtk.CustomLayout",  // Calls functions that only its C constructor takes.
         "Gtk.StackPage", "Gtk.NamedAction", "Gtk.SignalAction", "Gtk.ActivateAction", "Gtk.MnemonicAction",
         "Gtk.NothingAction", "Gtk.NeverTrigger",
@@ -123,6 +128,18 @@ enum Overrides {
 
     /// Lines that a class's body needs and an extension cannot have.
     static let classBodies: [String: [String]] = [
+        "GdkPixbuf.PixbufAnimation": [
+            "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
+            "    if Self.self == PixbufAnimation.self {",
+            "        fatalError(\"PixbufAnimation is read from a file; PixbufSimpleAnim is made of pictures\")",
+            "    }",
+            "    super.init(properties: properties)",
+            "}",
+            "",
+            "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
+            "    super.init(wrapping: pointer, transfer: transfer)",
+            "}",
+        ],
         "Gtk.Widget": [
             "open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
             "    super.initializeClass(classPointer)",
@@ -200,6 +217,12 @@ enum Overrides {
         "g_buffered_input_stream_peek": .left(fills),
         "g_converter_convert": .left(fills),
         "g_pollable_stream_read": .left(fills),
+        "g_cancellable_pop_current": .left("undoes g_cancellable_push_current, which is left out"),
+        "g_cancellable_push_current": .left("keeps a pointer to an object that may end"),
+        "g_cancellable_get_current": .left("gives what g_cancellable_push_current keeps"),
+        "g_async_initable_init_async": .left("called once, by what makes the object"),
+        "g_async_initable_init_finish": .left("called once, by what makes the object"),
+        "g_initable_init": .left("called once, by what makes the object"),
         "g_date_clear": .left("clears as many dates as it is told that there are"),
         "g_inet_address_new_from_bytes": .handwritten("reads as many bytes as the family says"),
         "gtk_text_iter_assign": .handwritten("Swift assigns by itself"),
@@ -213,6 +236,9 @@ enum Overrides {
         "pango_default_break": .left(fills),
         "pango_extents_to_pixels": .handwritten("changes the rectangles that it is given"),
         "pango_item_apply_attrs": .left("takes a PangoAttrIterator, which points into a list that may be gone"),
+        "pango_parse_enum": .left("looks into a type as if it were an enumeration"),
+        "pango_shape_full": .handwritten("looks where one text lies in another; Item.shape(_:flags:)"),
+        "pango_shape_with_flags": .handwritten("looks where one text lies in another; Item.shape(_:flags:)"),
         "pango_shape_item": .handwritten("reads a part of a text that the item says"),
         "pango_itemize": .handwritten("reads a part of a text that the caller measures"),
         "pango_itemize_with_base_dir": .handwritten("reads a part of a text that the caller measures"),
@@ -320,21 +346,79 @@ enum Overrides {
     static let requirements: [String: String] = [
         "gdk_memory_texture_new":
             "Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, \"gdk_memory_texture_new\")",
+        "gdk_pixbuf_copy_area":
+            "requireArea(srcX, srcY, width, height, \"gdk_pixbuf_copy_area\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
         "gtk_im_context_set_surrounding":
             "requireIndices(cursorIndex, in: text, \"gtk_im_context_set_surrounding: cursor_index\")",
         "gtk_im_context_set_surrounding_with_selection":
             "requireIndices(cursorIndex, anchorIndex, in: text, \"gtk_im_context_set_surrounding_with_selection\")",
+        "g_file_set_display_name": "requireSome(displayName.utf8.count, \"g_file_set_display_name: display_name\")",
+        "g_file_set_display_name_async":
+            "requireSome(displayName.utf8.count, \"g_file_set_display_name_async: display_name\")",
+        "g_menu_item_new_from_model":
+            "requireNumber(itemIndex, in: 0..<model.nItems, \"g_menu_item_new_from_model: item_index\")",
+        "g_menu_model_get_item_attribute_value":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_attribute_value: item_index\")",
+        "g_menu_model_get_item_link":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_link: item_index\")",
+        "g_menu_model_iterate_item_attributes":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_attributes: item_index\")",
+        "g_menu_model_iterate_item_links":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_links: item_index\")",
+        "g_unix_fd_list_get": "requireNumber(index, in: 0..<length, \"g_unix_fd_list_get: index_\")",
+        "graphene_quad_get_point": "requireNumber(index, in: 0..<4, \"graphene_quad_get_point: index_\")",
+        "gsk_gl_shader_new_from_bytes": "requireSome(sourcecode.count, \"gsk_gl_shader_new_from_bytes: sourcecode\")",
+        "gsk_transform_rotate": "requireAngle(angle, \"gsk_transform_rotate: angle\")",
+        "gsk_transform_rotate_3d": "requireAngle(angle, \"gsk_transform_rotate_3d: angle\")",
+        "gtk_application_inhibit": "requireRegistered(\"gtk_application_inhibit\")",
+        "gtk_application_uninhibit": "requireRegistered(\"gtk_application_uninhibit\")",
+        "gtk_bitset_add_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_add_rectangle\")",
+        "gtk_bitset_remove_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_remove_rectangle\")",
+        "gtk_builder_list_item_factory_new_from_bytes":
+            "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
+        "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
+        "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
+        "gtk_print_operation_preview_render_page":
+            "(self as? PrintOperation)?.requireRunning(\"gtk_print_operation_preview_render_page\")",
+        "gtk_snapshot_rotate": "requireAngle(angle, \"gtk_snapshot_rotate: angle\")",
+        "gtk_snapshot_rotate_3d": "requireAngle(angle, \"gtk_snapshot_rotate_3d: angle\")",
+        "gtk_text_iter_set_visible_line_index":
+            "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
+        "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
+        "pango_layout_get_caret_pos":
+            "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
+        "pango_layout_line_index_to_x": "requireLayout(\"pango_layout_line_index_to_x\")",
+        "pango_layout_line_x_to_index": "requireLayout(\"pango_layout_line_x_to_index\")",
+        "pango_tab_array_resize": "requireNumber(newSize, in: 0..<tabLimit, \"pango_tab_array_resize: new_size\")",
+        "pango_tab_array_set_decimal_point":
+            "requireNumber(tabIndex, in: 0..<tabLimit, \"pango_tab_array_set_decimal_point: tab_index\")",
+        "pango_tab_array_set_tab": "requireNumber(tabIndex, in: 0..<tabLimit, \"pango_tab_array_set_tab: tab_index\")",
         "pango_glyph_item_apply_attrs": "requireText(text, \"pango_glyph_item_apply_attrs: text\")",
         "pango_glyph_item_split": "requireText(text, \"pango_glyph_item_split: text\")",
         "pango_glyph_string_index_to_x":
             "requireText(text, index: index, \"pango_glyph_string_index_to_x: text\")",
         "pango_glyph_string_extents_range":
             "requireGlyphs(start, end, \"pango_glyph_string_extents_range\")",
-        "pango_glyph_string_x_to_index": "requireText(text, index: 0, \"pango_glyph_string_x_to_index: text\")",
+        "pango_glyph_string_x_to_index": "requireText(text, x: xPos, \"pango_glyph_string_x_to_index: text\")",
         "pango_renderer_draw_glyph_item":
             "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",
+    ]
+
+    /// Parameters that an object takes others by and never itself, as C would go round for ever: by C function.
+    static let othersOnly: [String: String] = [
+        "gtk_assistant_add_action_widget": "child", "gtk_assistant_append_page": "page",
+        "gtk_assistant_insert_page": "page", "gtk_assistant_prepend_page": "page",
+        "gtk_dialog_add_action_widget": "child", "gtk_info_bar_add_action_widget": "child",
+        "gtk_list_box_set_placeholder": "placeholder", "gtk_map_list_model_set_model": "model",
+        "gtk_multi_filter_append": "filter", "gtk_multi_sorter_append": "sorter",
+        "gtk_widget_set_parent": "parent",
+    ]
+
+    /// Properties that hold an object within another, which can never be that one itself.
+    static let propertiesOfParts: Set<String> = [
+        "child", "end-child", "model", "sorter", "start-child", "titlebar",
     ]
 
     /// What owns the memory that a structure points into, so that the structure keeps it alive.
@@ -351,9 +435,13 @@ enum Overrides {
         "g_credentials_is_same_user", "g_key_file_get_boolean", "g_task_propagate_boolean",
     ]
 
+    /// Methods that take their instance over although the GIR says that they don't.
+    static let consumedInstances: Set<String> = ["pango_glyph_item_apply_attrs"]
+
     /// Who owns what a function returns, where the GIR is wrong.
     static let resultTransfers: [String: GIRTransfer] = [
-        "gtk_drop_target_async_get_formats": .none
+        "gtk_drop_target_async_get_formats": .none,
+        "pango_reorder_items": .container,
     ]
 
     /// The properties that a constructor sets, by C function and parameter, where their names differ.

@@ -75,9 +75,13 @@ struct CallPrinter {
     /// - Parameter instanceName: the variable to pass for the instance, where it is not `self`.
     func body(_ call: CallPlan, instanceName: String? = nil, ending: Ending = .returned) -> [String] {
         var lines: [String] = Overrides.requirements[call.callable.cIdentifier].map { [$0] } ?? []
+        let function = call.callable.cIdentifier
+        if let name = Overrides.othersOnly[function], let other = call.arguments.first(where: { $0.gir.name == name }) {
+            let check = "requireOther(\(Naming.local(other.name)), \"\(function): \(name)\")"
+            lines.append(other.gir.isNullable ? "if let \(Naming.local(other.name)) { \(check) }" : check)
+        }
         var arguments: [String] = instance(call, &lines, name: instanceName)
         for index in call.parameters.indices { arguments.append(argument(at: index, of: call, &lines)) }
-        let function = call.callable.cIdentifier
         if let finish = call.finish.first {
             let usesCancellable = call.parameters.contains { $0.role == .cancellable }
             lines.append(

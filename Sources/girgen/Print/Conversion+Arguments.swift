@@ -40,7 +40,7 @@ extension Conversion {
 
     /// Whether C takes an enumeration's declared values and no others.
     static func isClosed(_ declaration: Declaration) -> Bool {
-        declaration.category == .enumeration && !declaration.isHandwritten && declaration.getType != nil
+        declaration.category == .enumeration && !declaration.isHandwritten
             && Overrides.openEnumerations[declaration.girName] == nil
     }
 

@@ -176,7 +176,11 @@ struct StructurePrinter {
             writer.space()
             writer.line("/// The C value; one that C does not declare traps, with what it is for.")
             writer.block("package func number(for what: StaticString) -> Int") { writer in
-                writer.line("if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }")
+                let refusal =
+                    declaration.getType == nil
+                    ? "undeclared(number, \"\(declaration.cType)\", what)"
+                    : "requireDeclared(number, by: Self.self, what)"
+                writer.line("if case .unrecognized(let number) = self { \(refusal) }")
                 writer.line("return rawValue")
             }
         }

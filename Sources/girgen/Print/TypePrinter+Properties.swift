@@ -29,10 +29,28 @@ extension TypePrinter {
             let lines = get(property, getter)
             if let setter = property.setter {
                 writer.block("get") { $0.lines(lines) }
-                writer.block("set") { $0.lines(set(property, setter)) }
+                writer.block("set") { writer in
+                    if let check = partCheck(property, of: declaration) { writer.line(check) }
+                    writer.lines(set(property, setter))
+                }
             } else {
                 writer.lines(lines)
             }
+        }
+    }
+
+    /// The statement that refuses the object itself where the property holds a part of it.
+    private func partCheck(_ property: PropertyPlan, of declaration: Declaration) -> String? {
+        let name = property.gir.info.name
+        guard Overrides.propertiesOfParts.contains(name) else { return nil }
+        let lineage = [declaration] + library.ancestors(of: declaration)
+        let kinds = lineage + lineage.flatMap { library.allInterfaces(of: $0) }
+        switch property.kind {
+        case .object(let type), .interface(let type):
+            guard kinds.contains(where: { $0 === type }) else { return nil }
+            let check = "requireOther(newValue, \"\(declaration.typeName):\(name)\")"
+            return property.isNullable ? "if let newValue { \(check) }" : check
+        default: return nil
         }
     }
 
