@@ -27,7 +27,7 @@ extension Date {
 
     /// `g_date_new_dmy`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
     public convenience init(day: Int, month: DateMonth, year: Int) {
-        let returned = g_date_new_dmy(exactInteger(day, "g_date_new_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.rawValue)), exactInteger(year, "g_date_new_dmy: year"))
+        let returned = g_date_new_dmy(exactInteger(day, "g_date_new_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_new_dmy: month"))), exactInteger(year, "g_date_new_dmy: year"))
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
@@ -74,7 +74,7 @@ extension Date {
 
     /// `g_date_set_dmy`. [Reference](https://docs.gtk.org/glib/method.Date.set_dmy.html)
     public func setDmy(_ day: Int, month: DateMonth, y: Int) {
-        g_date_set_dmy(pointer.assumingMemoryBound(to: GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.rawValue)), exactInteger(y, "g_date_set_dmy: y"))
+        g_date_set_dmy(pointer.assumingMemoryBound(to: GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
@@ -155,7 +155,7 @@ extension Date {
             return DateMonth(rawValue: Int(g_date_get_month(pointer.assumingMemoryBound(to: GDate.self)).rawValue))
         }
         set {
-            g_date_set_month(pointer.assumingMemoryBound(to: GDate.self), GDateMonth(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_date_set_month(pointer.assumingMemoryBound(to: GDate.self), GDateMonth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_date_set_month: month"))))
         }
     }
 
@@ -191,7 +191,7 @@ extension Date {
 
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
-        return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.rawValue)), exactInteger(year, "g_date_get_days_in_month: year")))
+        return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
     /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
@@ -218,7 +218,7 @@ extension Date {
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
     public static func validDmy(_ day: Int, month: DateMonth, year: Int) -> Bool {
-        return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.rawValue)), exactInteger(year, "g_date_valid_dmy: year")) != 0
+        return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
@@ -230,13 +230,13 @@ extension Date {
     /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
     public static func validMonth(_ month: DateMonth) -> Bool {
-        return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.rawValue))) != 0
+        return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
     }
 
     /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
     public static func validWeekday(_ weekday: DateWeekday) -> Bool {
-        return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.rawValue))) != 0
+        return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
     }
 
     /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)

@@ -51,4 +51,10 @@ public enum DateWeekday: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }
+        return rawValue
+    }
 }

@@ -31,4 +31,10 @@ public enum TimeType: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
+        return rawValue
+    }
 }

@@ -41,7 +41,7 @@ extension TimeZone {
 
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
-        return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(time, "g_time_zone_find_interval: time_")))
+        return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)

@@ -10,6 +10,10 @@ open class Display: Object {
         GdkTypes.register()
         return ObjectType(Display.self, gdk_display_get_type()) { Display(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension Display {

@@ -10,6 +10,10 @@ open class GLTexture: Texture {
         GdkTypes.register()
         return ObjectType(GLTexture.self, gdk_gl_texture_get_type()) { GLTexture(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension GLTexture {

@@ -10,6 +10,10 @@ open class MemoryTexture: Texture {
         GdkTypes.register()
         return ObjectType(MemoryTexture.self, gdk_memory_texture_get_type()) { MemoryTexture(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension MemoryTexture {

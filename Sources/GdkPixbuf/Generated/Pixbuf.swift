@@ -192,6 +192,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ srcX: Int, srcY: Int, width: Int, height: Int, destPixbuf: Pixbuf, destX: Int, destY: Int) {
+        requireArea(srcX, srcY, width, height, "gdk_pixbuf_copy_area")
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(srcX, "gdk_pixbuf_copy_area: src_x"), exactInteger(srcY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destPixbuf.pointer), exactInteger(destX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destY, "gdk_pixbuf_copy_area: dest_y"))
     }
 

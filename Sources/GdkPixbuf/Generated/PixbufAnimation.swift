@@ -10,6 +10,17 @@ open class PixbufAnimation: Object {
         GdkPixbufTypes.register()
         return ObjectType(PixbufAnimation.self, gdk_pixbuf_animation_get_type()) { PixbufAnimation(wrapping: $0, transfer: $1) }
     }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        if Self.self == PixbufAnimation.self {
+            fatalError("PixbufAnimation is read from a file; PixbufSimpleAnim is made of pictures")
+        }
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension PixbufAnimation {

@@ -100,7 +100,7 @@ extension Application {
 
     /// `g_application_add_main_option`. Since 2.42. [Reference](https://docs.gtk.org/gio/method.Application.add_main_option.html)
     public func addMainOption(_ longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String? = nil) {
-        g_application_add_main_option(pointer.assumingMemoryBound(to: GApplication.self), terminated(longName, "g_application_add_main_option: long_name"), exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.rawValue)), terminated(description, "g_application_add_main_option: description"), terminated(optional: argDescription, "g_application_add_main_option: arg_description"))
+        g_application_add_main_option(pointer.assumingMemoryBound(to: GApplication.self), terminated(longName, "g_application_add_main_option: long_name"), exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.number(for: "g_application_add_main_option: arg"))), terminated(description, "g_application_add_main_option: description"), terminated(optional: argDescription, "g_application_add_main_option: arg_description"))
     }
 
     /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)

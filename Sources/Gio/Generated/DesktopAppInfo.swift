@@ -10,6 +10,10 @@ open class DesktopAppInfo: Object, AppInfo {
         GioTypes.register()
         return ObjectType(DesktopAppInfo.self, g_desktop_app_info_get_type()) { DesktopAppInfo(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension DesktopAppInfo {

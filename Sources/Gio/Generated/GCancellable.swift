@@ -23,16 +23,6 @@ extension GCancellable {
         g_cancellable_disconnect(pointer.assumingMemoryBound(to: CGtk.GCancellable.self), exactInteger(handlerID, "g_cancellable_disconnect: handler_id"))
     }
 
-    /// `g_cancellable_pop_current`. [Reference](https://docs.gtk.org/gio/method.Cancellable.pop_current.html)
-    public func popCurrent() {
-        g_cancellable_pop_current(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
-    }
-
-    /// `g_cancellable_push_current`. [Reference](https://docs.gtk.org/gio/method.Cancellable.push_current.html)
-    public func pushCurrent() {
-        g_cancellable_push_current(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
-    }
-
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
     public func releaseFD() {
         g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
@@ -63,10 +53,5 @@ extension GCancellable {
     /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)
-    }
-
-    /// `g_cancellable_get_current`. [Reference](https://docs.gtk.org/gio/type_func.Cancellable.get_current.html)
-    public static var current: GCancellable? {
-        return convertOptional(g_cancellable_get_current(), .none)
     }
 }

@@ -21,6 +21,7 @@ extension MenuItem {
 
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
+        requireNumber(itemIndex, in: 0..<model.nItems, "g_menu_item_new_from_model: item_index")
         let returned = g_menu_item_new_from_model(model.pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_item_new_from_model: item_index"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }

@@ -15,11 +15,13 @@ open class MenuModel: Object {
 extension MenuModel {
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
+        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_attribute_value: item_index")
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
+        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_link: item_index")
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
@@ -30,11 +32,13 @@ extension MenuModel {
 
     /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
+        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_attributes: item_index")
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
     /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
+        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_links: item_index")
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 

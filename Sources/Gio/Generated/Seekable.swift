@@ -24,7 +24,7 @@ extension Seekable {
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_seekable_seek(OpaquePointer(pointer), exactInteger(offset, "g_seekable_seek: offset"), GSeekType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_seekable_seek(OpaquePointer(pointer), exactInteger(offset, "g_seekable_seek: offset"), GSeekType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_seekable_seek: type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

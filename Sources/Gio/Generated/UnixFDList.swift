@@ -30,6 +30,7 @@ extension UnixFDList {
 
     /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
     public func get(_ index: Int) throws(GLibError) -> Int {
+        requireNumber(index, in: 0..<length, "g_unix_fd_list_get: index_")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_fd_list_get(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_get: index_"), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -10,6 +10,10 @@ open class VFS: Object {
         GioTypes.register()
         return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension VFS {

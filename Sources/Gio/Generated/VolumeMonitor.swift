@@ -10,6 +10,10 @@ open class VolumeMonitor: Object {
         GioTypes.register()
         return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension VolumeMonitor {

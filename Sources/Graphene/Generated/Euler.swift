@@ -33,35 +33,35 @@ extension Euler {
     /// `graphene_euler_init_from_matrix`. Since 1.2.
     public convenience init(m: Matrix?, order: EulerOrder) {
         let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_matrix(room, m?.pointer.assumingMemoryBound(to: graphene_matrix_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.rawValue)))
+        _ = graphene_euler_init_from_matrix(room, m?.pointer.assumingMemoryBound(to: graphene_matrix_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_matrix: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_init_from_quaternion`. Since 1.2.
     public convenience init(q: Quaternion?, order: EulerOrder) {
         let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_quaternion(room, q?.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.rawValue)))
+        _ = graphene_euler_init_from_quaternion(room, q?.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_quaternion: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_init_from_radians`. Since 1.10.
     public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_radians(room, Float(x), Float(y), Float(z), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.rawValue)))
+        _ = graphene_euler_init_from_radians(room, Float(x), Float(y), Float(z), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_radians: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_init_from_vec3`. Since 1.2.
     public convenience init(v: Vec3?, order: EulerOrder) {
         let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_vec3(room, v?.pointer.assumingMemoryBound(to: graphene_vec3_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.rawValue)))
+        _ = graphene_euler_init_from_vec3(room, v?.pointer.assumingMemoryBound(to: graphene_vec3_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_vec3: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_reorder`. Since 1.2.
     public func reorder(_ order: EulerOrder) -> Euler {
         let cRes = graphene_euler_alloc()
-        graphene_euler_reorder(pointer.assumingMemoryBound(to: graphene_euler_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.rawValue)), cRes)
+        graphene_euler_reorder(pointer.assumingMemoryBound(to: graphene_euler_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_reorder: order"))), cRes)
         return convertPointer(cRes, .full, "graphene_euler_reorder")
     }
 

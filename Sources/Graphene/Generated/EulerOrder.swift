@@ -144,4 +144,10 @@ public enum EulerOrder: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }
+        return rawValue
+    }
 }

@@ -26,6 +26,7 @@ extension Quad {
 
     /// `graphene_quad_get_point`. Since 1.0.
     public func point(_ index: Int) -> Point {
+        requireNumber(index, in: 0..<4, "graphene_quad_get_point: index_")
         return convertPointer(graphene_quad_get_point(pointer.assumingMemoryBound(to: graphene_quad_t.self), exactInteger(index, "graphene_quad_get_point: index_")), .none, "graphene_quad_get_point")
     }
 

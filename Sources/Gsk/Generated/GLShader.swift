@@ -27,6 +27,7 @@ extension GLShader {
 
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public convenience init(bytes sourcecode: Bytes) {
+        requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
         let returned = gsk_gl_shader_new_from_bytes(OpaquePointer(sourcecode.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_bytes"), transfer: .full)
     }

@@ -39,11 +39,13 @@ extension Transform {
 
     /// `gsk_transform_rotate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
     public func rotate(_ angle: Double) -> Transform? {
+        requireAngle(angle, "gsk_transform_rotate: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate(OpaquePointer(copiedPointer), Float(angle))), .full)
     }
 
     /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
     public func rotate3d(_ angle: Double, axis: Vec3) -> Transform? {
+        requireAngle(angle, "gsk_transform_rotate_3d: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
 

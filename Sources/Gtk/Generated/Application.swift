@@ -85,6 +85,7 @@ extension Application {
 
     /// `gtk_application_inhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> Int {
+        requireRegistered("gtk_application_inhibit")
         return Int(gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason")))
     }
 
@@ -107,6 +108,7 @@ extension Application {
 
     /// `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)
     public func uninhibit(_ cookie: Int) {
+        requireRegistered("gtk_application_uninhibit")
         gtk_application_uninhibit(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(cookie, "gtk_application_uninhibit: cookie"))
     }
 

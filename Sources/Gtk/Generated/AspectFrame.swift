@@ -33,6 +33,7 @@ extension AspectFrame {
             return convertOptional(gtk_aspect_frame_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkAspectFrame:child") }
             gtk_aspect_frame_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -26,11 +26,13 @@ extension Assistant {
 
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
+        requireOther(child, "gtk_assistant_add_action_widget: child")
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     public func appendPage(_ page: Widget) -> Int {
+        requireOther(page, "gtk_assistant_append_page: page")
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -67,6 +69,7 @@ extension Assistant {
 
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     public func insertPage(_ page: Widget, position: Int) -> Int {
+        requireOther(page, "gtk_assistant_insert_page: page")
         return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
     }
 
@@ -77,6 +80,7 @@ extension Assistant {
 
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     public func prependPage(_ page: Widget) -> Int {
+        requireOther(page, "gtk_assistant_prepend_page: page")
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 

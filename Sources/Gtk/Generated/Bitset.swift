@@ -41,6 +41,7 @@ extension Bitset {
 
     /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
+        requireSome(Swift.min(width, height, stride), "gtk_bitset_add_rectangle")
         gtk_bitset_add_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_rectangle: start"), exactInteger(width, "gtk_bitset_add_rectangle: width"), exactInteger(height, "gtk_bitset_add_rectangle: height"), exactInteger(stride, "gtk_bitset_add_rectangle: stride"))
     }
 
@@ -99,6 +100,7 @@ extension Bitset {
 
     /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
+        requireSome(Swift.min(width, height, stride), "gtk_bitset_remove_rectangle")
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 

@@ -43,6 +43,7 @@ extension Button {
             return convertOptional(gtk_button_get_child(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkButton:child") }
             gtk_button_set_child(pointer.assumingMemoryBound(to: GtkButton.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

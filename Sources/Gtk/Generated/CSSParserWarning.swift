@@ -32,4 +32,10 @@ public enum CSSParserWarning: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
+
+    /// The C value; one that C does not declare traps, with what it is for.
+    package func number(for what: StaticString) -> Int {
+        if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
+        return rawValue
+    }
 }

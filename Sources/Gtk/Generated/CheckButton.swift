@@ -49,6 +49,7 @@ extension CheckButton {
             return convertOptional(gtk_check_button_get_child(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkCheckButton:child") }
             gtk_check_button_set_child(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

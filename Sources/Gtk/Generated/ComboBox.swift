@@ -66,6 +66,7 @@ extension ComboBox {
             return convertOptional(gtk_combo_box_get_child(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkComboBox:child") }
             gtk_combo_box_set_child(pointer.assumingMemoryBound(to: GtkComboBox.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -20,6 +20,7 @@ extension DragIcon {
             return convertOptional(gtk_drag_icon_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkDragIcon:child") }
             gtk_drag_icon_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -38,6 +38,7 @@ extension Expander {
             return convertOptional(gtk_expander_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkExpander:child") }
             gtk_expander_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

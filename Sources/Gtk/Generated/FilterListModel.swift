@@ -60,6 +60,7 @@ extension FilterListModel {
             return convertOptionalInterface(UnsafeRawPointer(gtk_filter_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkFilterListModel:model") }
             gtk_filter_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

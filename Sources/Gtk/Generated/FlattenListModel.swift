@@ -38,6 +38,7 @@ extension FlattenListModel {
             return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkFlattenListModel:model") }
             gtk_flatten_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

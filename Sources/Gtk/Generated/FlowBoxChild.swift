@@ -20,6 +20,7 @@ extension FlowBoxChild {
             return convertOptional(gtk_flow_box_child_get_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkFlowBoxChild:child") }
             gtk_flow_box_child_set_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -33,6 +33,7 @@ extension Frame {
             return convertOptional(gtk_frame_get_child(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkFrame:child") }
             gtk_frame_set_child(pointer.assumingMemoryBound(to: GtkFrame.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

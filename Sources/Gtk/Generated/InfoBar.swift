@@ -48,6 +48,7 @@ extension InfoBar {
 
     /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
+        requireOther(child, "gtk_info_bar_add_action_widget: child")
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 

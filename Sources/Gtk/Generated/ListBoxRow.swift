@@ -31,6 +31,7 @@ extension ListBoxRow {
             return convertOptional(gtk_list_box_row_get_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkListBoxRow:child") }
             gtk_list_box_row_set_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -31,6 +31,7 @@ extension MenuButton {
             return convertOptional(gtk_menu_button_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkMenuButton:child") }
             gtk_menu_button_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

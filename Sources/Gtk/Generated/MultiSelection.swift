@@ -38,6 +38,7 @@ extension MultiSelection {
             return convertOptionalInterface(UnsafeRawPointer(gtk_multi_selection_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkMultiSelection:model") }
             gtk_multi_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

@@ -38,6 +38,7 @@ extension NoSelection {
             return convertOptionalInterface(UnsafeRawPointer(gtk_no_selection_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkNoSelection:model") }
             gtk_no_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

@@ -20,6 +20,7 @@ extension Overlay {
             return convertOptional(gtk_overlay_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkOverlay:child") }
             gtk_overlay_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -33,6 +33,7 @@ extension Paned {
             return convertOptional(gtk_paned_get_end_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkPaned:end-child") }
             gtk_paned_set_end_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -119,6 +120,7 @@ extension Paned {
             return convertOptional(gtk_paned_get_start_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkPaned:start-child") }
             gtk_paned_set_start_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -42,6 +42,7 @@ extension Popover {
             return convertOptional(gtk_popover_get_child(pointer.assumingMemoryBound(to: GtkPopover.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkPopover:child") }
             gtk_popover_set_child(pointer.assumingMemoryBound(to: GtkPopover.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -108,6 +109,7 @@ extension Popover {
 
     /// `gtk_popover_popup`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popup.html)
     public func popup() {
+        requireRoot("gtk_popover_popup")
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 

@@ -10,6 +10,10 @@ open class PrintContext: Object {
         Library.initialize()
         return ObjectType(PrintContext.self, gtk_print_context_get_type()) { PrintContext(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension PrintContext {

@@ -16,10 +16,6 @@ open class PrintJob: Object {
         super.init(properties: ["title": title, "printer": printer, "settings": settings, "page-setup": pageSetup])
     }
 
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

@@ -194,6 +194,7 @@ extension PrintOperation {
 
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
+        requireRunning("gtk_print_operation_draw_page_finish")
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 

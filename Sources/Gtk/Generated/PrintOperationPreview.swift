@@ -33,6 +33,7 @@ extension PrintOperationPreview {
 
     /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
     public func renderPage(_ pageNr: Int) {
+        (self as? PrintOperation)?.requireRunning("gtk_print_operation_preview_render_page")
         gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNr, "gtk_print_operation_preview_render_page: page_nr"))
     }
 

@@ -10,6 +10,10 @@ open class Printer: Object {
         Library.initialize()
         return ObjectType(Printer.self, gtk_printer_get_type()) { Printer(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension Printer {

@@ -20,6 +20,7 @@ extension Revealer {
             return convertOptional(gtk_revealer_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkRevealer:child") }
             gtk_revealer_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

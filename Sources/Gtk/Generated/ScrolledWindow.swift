@@ -20,6 +20,7 @@ extension ScrolledWindow {
             return convertOptional(gtk_scrolled_window_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkScrolledWindow:child") }
             gtk_scrolled_window_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -20,6 +20,7 @@ extension SearchBar {
             return convertOptional(gtk_search_bar_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkSearchBar:child") }
             gtk_search_bar_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -60,6 +60,7 @@ extension SingleSelection {
             return convertOptionalInterface(UnsafeRawPointer(gtk_single_selection_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkSingleSelection:model") }
             gtk_single_selection_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

@@ -38,6 +38,7 @@ extension SliceListModel {
             return convertOptionalInterface(UnsafeRawPointer(gtk_slice_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkSliceListModel:model") }
             gtk_slice_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

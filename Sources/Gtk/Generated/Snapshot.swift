@@ -213,11 +213,13 @@ extension Snapshot {
 
     /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
+        requireAngle(angle, "gtk_snapshot_rotate: angle")
         gtk_snapshot_rotate(OpaquePointer(pointer), Float(angle))
     }
 
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3d(_ angle: Double, axis: Vec3) {
+        requireAngle(angle, "gtk_snapshot_rotate_3d: angle")
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 

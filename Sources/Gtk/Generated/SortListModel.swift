@@ -49,6 +49,7 @@ extension SortListModel {
             return convertOptionalInterface(UnsafeRawPointer(gtk_sort_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkSortListModel:model") }
             gtk_sort_list_model_set_model(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

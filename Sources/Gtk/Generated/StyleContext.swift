@@ -11,12 +11,6 @@ open class StyleContext: Object {
         return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

@@ -536,6 +536,7 @@ extension TextIter {
             return Int(gtk_text_iter_get_visible_line_index(&cSelf))
         }
         set {
+            requireNumber(newValue, in: 0..<bytesInLine + 1, "gtk_text_iter_set_visible_line_index: byte_on_line")
             gtk_text_iter_set_visible_line_index(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_visible_line_index: byte_on_line"))
         }
     }

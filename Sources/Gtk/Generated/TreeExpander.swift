@@ -20,6 +20,7 @@ extension TreeExpander {
             return convertOptional(gtk_tree_expander_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkTreeExpander:child") }
             gtk_tree_expander_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -33,6 +33,7 @@ extension TreeListRowSorter {
             return convertOptional(gtk_tree_list_row_sorter_get_sorter(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkTreeListRowSorter:sorter") }
             gtk_tree_list_row_sorter_set_sorter(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkSorter.self))
         }
     }

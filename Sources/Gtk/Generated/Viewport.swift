@@ -33,6 +33,7 @@ extension Viewport {
             return convertOptional(gtk_viewport_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkViewport:child") }
             gtk_viewport_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

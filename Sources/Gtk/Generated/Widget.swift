@@ -615,6 +615,7 @@ extension Widget {
 
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
+        requireOther(parent, "gtk_widget_set_parent: parent")
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

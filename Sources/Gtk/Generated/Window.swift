@@ -46,6 +46,7 @@ extension Window {
             return convertOptional(gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkWindow:child") }
             gtk_window_set_child(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -262,6 +263,7 @@ extension Window {
             return convertOptional(gtk_window_get_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkWindow:titlebar") }
             gtk_window_set_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

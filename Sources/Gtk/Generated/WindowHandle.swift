@@ -20,6 +20,7 @@ extension WindowHandle {
             return convertOptional(gtk_window_handle_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkWindowHandle:child") }
             gtk_window_handle_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -213,17 +213,6 @@ public func isZeroWidth(_ ch: Unicode.Scalar) -> Bool {
     return pango_is_zero_width(ch.value) != 0
 }
 
-/// `pango_parse_enum`. Since 1.16. Deprecated since 1.38. [Reference](https://docs.gtk.org/Pango/func.parse_enum.html)
-@available(*, deprecated)
-@MainActor
-public func parseEnum(_ type: GType, str: String?, warn: Bool) -> (value: Int, possibleValues: String)? {
-    var cValue: CInt = 0
-    var cPossibleValues: UnsafeMutablePointer<CChar>?
-    let returned = pango_parse_enum(knownType(type, "pango_parse_enum: type"), terminated(optional: str, "pango_parse_enum: str"), &cValue, warn ? 1 : 0, &cPossibleValues)
-    guard returned != 0 else { return nil }
-    return (value: Int(cValue), possibleValues: convertString(cPossibleValues, .full))
-}
-
 /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/func.parse_markup.html)
 @MainActor
 public func parseMarkup(_ markupText: String, accelMarker: Unicode.Scalar) throws(GLibError) -> (attrList: AttrList, text: String, accelChar: Unicode.Scalar) {
@@ -288,7 +277,7 @@ public func quantizeLineGeometry(_ thickness: inout Int, position: inout Int) {
 public func reorderItems(_ items: [Item]) -> [Item] {
     let cItems = linkedList(items.map { UnsafeMutableRawPointer($0.pointer) })
     defer { g_list_free(cItems) }
-    return convertList(pango_reorder_items(cItems), .full)
+    return convertList(pango_reorder_items(cItems), .container)
 }
 
 /// `pango_shape`. [Reference](https://docs.gtk.org/Pango/func.shape.html)
@@ -297,24 +286,6 @@ public func shape(_ text: String, analysis: Analysis, glyphs: GlyphString) {
     let cText: String = terminated(text, "pango_shape: text")
     var cAnalysis = analysis.cValue
     pango_shape(cText, exactInteger(cText.utf8.count, "pango_shape: length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
-}
-
-/// `pango_shape_full`. Since 1.32. [Reference](https://docs.gtk.org/Pango/func.shape_full.html)
-@MainActor
-public func shapeFull(_ itemText: String, paragraphText: String?, analysis: Analysis, glyphs: GlyphString) {
-    let cItemText: String = terminated(itemText, "pango_shape_full: item_text")
-    let cParagraphText: String? = terminated(optional: paragraphText, "pango_shape_full: paragraph_text")
-    var cAnalysis = analysis.cValue
-    pango_shape_full(cItemText, exactInteger(cItemText.utf8.count, "pango_shape_full: item_length"), cParagraphText, exactInteger((cParagraphText?.utf8.count ?? 0), "pango_shape_full: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self))
-}
-
-/// `pango_shape_with_flags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/func.shape_with_flags.html)
-@MainActor
-public func shape(withFlags itemText: String, paragraphText: String?, analysis: Analysis, glyphs: GlyphString, flags: ShapeFlags = []) {
-    let cItemText: String = terminated(itemText, "pango_shape_with_flags: item_text")
-    let cParagraphText: String? = terminated(optional: paragraphText, "pango_shape_with_flags: paragraph_text")
-    var cAnalysis = analysis.cValue
-    pango_shape_with_flags(cItemText, exactInteger(cItemText.utf8.count, "pango_shape_with_flags: item_length"), cParagraphText, exactInteger((cParagraphText?.utf8.count ?? 0), "pango_shape_with_flags: paragraph_length"), &cAnalysis, glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), PangoShapeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
 }
 
 /// `pango_split_file_list`. Deprecated since 1.38. [Reference](https://docs.gtk.org/Pango/func.split_file_list.html)

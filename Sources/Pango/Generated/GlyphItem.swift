@@ -38,7 +38,7 @@ extension GlyphItem {
     /// `pango_glyph_item_apply_attrs`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
     public func applyAttrs(_ text: String, list: AttrList) -> [GlyphItem] {
         requireText(text, "pango_glyph_item_apply_attrs: text")
-        return convertSinglyLinkedList(pango_glyph_item_apply_attrs(pointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
+        return convertSinglyLinkedList(pango_glyph_item_apply_attrs(copiedPointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
     }
 
     /// `pango_glyph_item_split`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.split.html)

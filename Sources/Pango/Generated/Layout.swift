@@ -31,6 +31,7 @@ extension Layout {
 
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPos(_ index: Int) -> (strongPos: Rectangle, weakPos: Rectangle) {
+        requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
         var cStrongPos = PangoRectangle()
         var cWeakPos = PangoRectangle()
         pango_layout_get_caret_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_caret_pos: index_"), &cStrongPos, &cWeakPos)

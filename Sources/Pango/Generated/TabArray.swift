@@ -31,16 +31,19 @@ extension TabArray {
 
     /// `pango_tab_array_resize`. [Reference](https://docs.gtk.org/Pango/method.TabArray.resize.html)
     public func resize(_ newSize: Int) {
+        requireNumber(newSize, in: 0..<tabLimit, "pango_tab_array_resize: new_size")
         pango_tab_array_resize(OpaquePointer(pointer), exactInteger(newSize, "pango_tab_array_resize: new_size"))
     }
 
     /// `pango_tab_array_set_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html)
     public func setDecimalPoint(_ tabIndex: Int, decimalPoint: Unicode.Scalar) {
+        requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_decimal_point: tab_index")
         pango_tab_array_set_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_decimal_point: tab_index"), decimalPoint.value)
     }
 
     /// `pango_tab_array_set_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
     public func setTab(_ tabIndex: Int, alignment: TabAlign, location: Int) {
+        requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_tab: tab_index")
         pango_tab_array_set_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_tab: tab_index"), PangoTabAlign(rawValue: UInt32(truncatingIfNeeded: alignment.number(for: "pango_tab_array_set_tab: alignment"))), exactInteger(location, "pango_tab_array_set_tab: location"))
     }
 

@@ -204,7 +204,7 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func display() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkDisplay", Display.self) { Display(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GdkDisplay", Display.self)
         entry.readable("composited", \Display.composited)
         entry.readable("input-shapes", \Display.inputShapes)
         entry.readable("rgba", \Display.rgba)
@@ -305,13 +305,13 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func glTexture() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkGLTexture", GLTexture.self) { GLTexture(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GdkGLTexture", GLTexture.self)
         return entry
     }
 
     @available(*, deprecated)
     static func memoryTexture() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkMemoryTexture", MemoryTexture.self) { MemoryTexture(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GdkMemoryTexture", MemoryTexture.self)
         return entry
     }
 

@@ -2428,13 +2428,13 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func printContext() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkPrintContext", PrintContext.self) { PrintContext(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkPrintContext", PrintContext.self)
         return entry
     }
 
     @available(*, deprecated)
     static func printJob() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkPrintJob", PrintJob.self) { PrintJob(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkPrintJob", PrintJob.self)
         entry.readable("page-setup", \PrintJob.pageSetup)
         entry.readable("printer", \PrintJob.printer)
         entry.readable("settings", \PrintJob.settings)
@@ -2502,7 +2502,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func printer() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkPrinter", Printer.self) { Printer(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkPrinter", Printer.self)
         entry.readable("accepting-jobs", \Printer.acceptingJobs)
         entry.readable("accepts-pdf", \Printer.acceptsPDF)
         entry.readable("accepts-ps", \Printer.acceptsPs)
@@ -2983,7 +2983,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func styleContext() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkStyleContext", StyleContext.self) { StyleContext(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkStyleContext", StyleContext.self)
         entry.writable("display", \StyleContext.display)
         return entry
     }
