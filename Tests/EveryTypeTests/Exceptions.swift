@@ -10,14 +10,22 @@ enum Exceptions {
         "GDBusMethodInvocation": "made by GDBus when somebody calls a method",
         "GDBusObjectManagerClient": "needs a connection to a bus",
         "GDBusObjectManagerServer": "needs a connection to a bus",
+        "GdkGLTexture": "needs OpenGL",
+        "GDesktopAppInfo": "made of an installed program's file",
+        "GdkPixbufAnimation": "made of a file",
         "GdkPixbufSimpleAnimIter": "made by an animation, asked by a GTimeVal, which is not bound",
         "GtkCustomLayout": "made by C code, of C functions",
+        "GVfs": "made by GIO",
+        "GVolumeMonitor": "made by GIO",
+        "GtkPrintContext": "made by a print operation",
         "GtkPrintJob": "needs a printer",
+        "GtkPrinter": "needs a printer",
     ]
 
     /// Objects that outlive those who hold them, as C keeps them.
     static let keptByC: [String: String] = [
         "GdkClipboard": "belongs to the display",
+        "GdkDisplay": "is there for as long as the program runs",
         "GdkMonitor": "belongs to the display",
         "GtkSettings": "belong to the display",
         "GtkAssistantPage": "GTK 4.8 leaks the pages of an assistant",

@@ -90,6 +90,14 @@ enum Specimens {
                 socket: try socket(.ipv4, .stream)
             )
         },
+        "GtkStyleContext": {
+            let label = Label(label: "")
+            return keeping(label, label.styleContext)
+        },
+        "GdkDisplay": { Display.default },
+        "GdkMemoryTexture": {
+            MemoryTexture(width: 1, height: 1, format: .r8g8b8a8, bytes: Bytes([1, 2, 3, 4]), stride: 4)
+        },
         "GdkClipboard": { Display.default?.clipboard },
         "GdkPixbuf": { Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 2, height: 2) },
         "GtkActivateAction": { ActivateAction.get() },

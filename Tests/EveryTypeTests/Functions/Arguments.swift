@@ -1,0 +1,254 @@
+import CGtk
+import Gtk
+
+/// Thinks of what a function is called on and of its arguments, and keeps them and what it returns until the call is over.
+@MainActor
+final class Arguments {
+    private let list: FunctionList
+    private let variation: Variation
+    /// What the function is called on.
+    private var receiver: Any?
+    private var kept: [Any] = []
+    private var objects: [Object] = []
+    private var depth = 0
+    /// Whether what is made is only there so that something else can be.
+    private var isAside: Bool { depth > 0 }
+
+    init(_ list: FunctionList, _ variation: Variation) {
+        self.list = list
+        self.variation = variation
+    }
+
+    /// There is nothing to call the function on or with.
+    struct NoSpecimen: Error {
+        let type: String
+    }
+
+    private var current: Variation { isAside ? .ordinary : variation }
+
+    // MARK: Results
+
+    func keep<Result>(_ result: Result) { kept.append(result) }
+
+    /// Lets all go that was made, and ends what does not end by itself.
+    func end() {
+        kept = []
+        receiver = nil
+        for object in objects { Specimens.end(object) }
+        objects = []
+        for window in Arguments.windows() { window.destroy() }
+    }
+
+    private static func windows() -> [Gtk.Window] {
+        guard gtk_is_initialized() != 0 else { return [] }
+        let toplevels = Gtk.Window.toplevels
+        return (0..<toplevels.nItems).compactMap { toplevels.object($0) as? Gtk.Window }
+    }
+
+    // MARK: Numbers and texts
+
+    func bool() throws -> Bool { current != .empty }
+
+    func integer(_ cType: String) throws -> Int {
+        switch current {
+        case .empty: 0
+        case .huge: Arguments.largest(cType)
+        case .overflowing: .max
+        case .negative: -1
+        default: 1
+        }
+    }
+
+    private static func largest(_ cType: String) -> Int {
+        switch cType {
+        case "gchar", "gint8": Int(Int8.max)
+        case "guchar", "guint8": Int(UInt8.max)
+        case "gshort", "gint16": Int(Int16.max)
+        case "gushort", "guint16": Int(UInt16.max)
+        case "gint", "gint32": Int(Int32.max)
+        case "guint", "guint32": Int(UInt32.max)
+        default: .max
+        }
+    }
+
+    func double() throws -> Double {
+        switch current {
+        case .empty: 0
+        case .huge: 1e300
+        case .negative: -.infinity
+        case .notANumber: .nan
+        default: 1.5
+        }
+    }
+
+    func character() throws -> Unicode.Scalar { current == .empty ? "\0" : current == .huge ? "\u{10FFFF}" : "ä" }
+
+    func text() throws -> String {
+        switch current {
+        case .empty: ""
+        case .huge: Arguments.megabyte
+        case .withNul: "text\0more"
+        default: "text"
+        }
+    }
+
+    private static let megabyte = String(repeating: "text äöü ", count: 90_000)
+
+    func path() throws -> String {
+        switch current {
+        case .empty: ""
+        case .huge: "/" + Arguments.megabyte
+        case .withNul: "/text\0more"
+        default: Arguments.directory + "/none"
+        }
+    }
+
+    /// Where the functions may do what they like.
+    static let directory = String(cString: g_get_tmp_dir())
+
+    func declared(_ values: [Int]) throws -> Int { current == .undeclared ? 987_654 : values.first ?? 0 }
+
+    func bits() throws -> Int {
+        switch current {
+        case .empty: 0
+        case .wrong: -1
+        default: 1
+        }
+    }
+
+    func type() throws -> GType {
+        switch current {
+        case .empty: 0
+        case .huge: Object.registeredType
+        case .wrong: 4096
+        default: String.valueType
+        }
+    }
+
+    func value() throws -> Value {
+        switch current {
+        case .empty: try Value("")
+        case .huge: try Value(Arguments.megabyte)
+        case .negative: try Value(-1)
+        case .notANumber: try Value(Double.nan)
+        case .wrong: try Value(Label(label: ""))
+        default: try Value("text")
+        }
+    }
+
+    func error() throws -> GLibError { GLibError(domain: "g-io-error-quark", code: 1, message: "text") }
+
+    // MARK: Collections
+
+    func bytes() throws -> [UInt8] {
+        switch current {
+        case .empty: []
+        case .huge: [UInt8](repeating: 7, count: 1_000_000)
+        default: [1, 2, 3, 4]
+        }
+    }
+
+    func array<Element>(_ count: Int? = nil, of element: () throws -> Element) throws -> [Element] {
+        let usual = count ?? 2
+        let wanted =
+            switch current {
+            case .empty: 0
+            case .huge: 1000
+            case .wrong: usual - 1
+            default: usual
+            }
+        // A thousand objects say no more than a few, and megabytes of text no more than one.
+        if wanted <= usual { return try (0..<wanted).map { _ in try element() } }
+        return Array(repeating: try element(), count: Element.self == String.self ? 3 : wanted)
+    }
+
+    func optional<Wrapped>(_ wrapped: () throws -> Wrapped) throws -> Wrapped? {
+        current == .missing ? nil : try wrapped()
+    }
+
+    /// A closure that gives something back.
+    func giving<Given, Closure>(_ given: Given, _ closure: (Given) -> Closure) -> Closure { closure(given) }
+
+    // MARK: Objects and records
+
+    /// What the function is called on.
+    func subject<Subject>(_ type: Subject.Type) throws -> Subject {
+        let found: Subject = try specimen(type)
+        receiver = found
+        return found
+    }
+
+    func object<Wanted>(_ type: Wanted.Type) throws -> Wanted {
+        if current == .wrong, let receiver = receiver as? Wanted { return receiver }
+        return try aside { try specimen(type) }
+    }
+
+    /// A record, or an object that is no GObject.
+    func made<Made>(_ type: Made.Type) throws -> Made {
+        if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
+            return made
+        }
+        guard depth < 6 else { throw NoSpecimen(type: "\(type)") }
+        // A structure's numbers are varied with the arguments; what is more than numbers is there to be called.
+        let isClass = type is AnyClass
+        for maker in list.makers[ObjectIdentifier(type)] ?? [] {
+            if let made = try? (isClass ? aside { try maker(self) } : maker(self)) as? Made { return made }
+        }
+        throw NoSpecimen(type: "\(type)")
+    }
+
+    private func aside<Made>(_ make: () throws -> Made) rethrows -> Made {
+        depth += 1
+        defer { depth -= 1 }
+        return try make()
+    }
+
+    private func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
+        if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Wanted {
+            return made
+        }
+        for entry in Arguments.entries(for: type) {
+            guard let made = try? Specimens.make(entry) else { continue }
+            objects.append(made)
+            if let found = made as? Wanted { return found }
+        }
+        throw NoSpecimen(type: "\(type)")
+    }
+
+    /// The classes whose objects are of a type, the likeliest first.
+    private static func entries<Wanted>(for type: Wanted.Type) -> [ClassEntry] {
+        if let known = knownEntries[ObjectIdentifier(type)] { return known }
+        var found: [ClassEntry] = []
+        for entry in AllTypes.classes {
+            if entry.swiftClass == type as? Object.Type {
+                found.insert(entry, at: 0)
+            } else if isKind(entry.swiftClass, of: type) {
+                found.append(entry)
+            }
+        }
+        if let own = found.first, own.swiftClass == type as? Object.Type {
+            // An object of the class itself, and of others only where there can be none.
+            if own.make != nil || Specimens.needsSomething(own) { found = [own] }
+        }
+        knownEntries[ObjectIdentifier(type)] = found
+        return found
+    }
+
+    private static var knownEntries: [ObjectIdentifier: [ClassEntry]] = [:]
+
+    /// Whether objects of a class are of a type, a class or an interface.
+    private static func isKind<Wanted>(_ swiftClass: Object.Type, of type: Wanted.Type) -> Bool {
+        guard let wanted = type as? Object.Type else {
+            let name = "\(type)Object".replacing("any ", with: "")
+            let interface = AllTypes.interfaces.first { "\($0.implementation)" == name }
+            return interface.map { g_type_is_a(swiftClass.objectType.gType, $0.implementation.registeredType) != 0 }
+                ?? false
+        }
+        var current: AnyClass? = swiftClass
+        while let candidate = current {
+            if candidate == wanted { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+}

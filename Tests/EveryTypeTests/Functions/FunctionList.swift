@@ -1,0 +1,56 @@
+/// What a module has for each of its functions; the generator writes one for each module.
+///
+/// Marked deprecated, as it calls what is deprecated too; asked for through this protocol it gives no warning.
+@MainActor
+protocol FunctionTable {
+    static func add(to list: FunctionList)
+}
+
+/// A function to call.
+struct FunctionEntry {
+    typealias Call = @MainActor (Arguments) throws -> Void
+    typealias AsynchronousCall = @MainActor (Arguments) async throws -> Void
+
+    enum Body {
+        case synchronous(Call)
+        case asynchronous(AsynchronousCall)
+    }
+
+    /// The C function's name, or `Class:property` where the property is set.
+    let name: String
+    let kinds: FunctionKinds
+    let body: Body
+}
+
+/// All functions, and how values are made that they take.
+@MainActor
+final class FunctionList {
+    private(set) var functions: [FunctionEntry] = []
+    private(set) var makers: [ObjectIdentifier: [@MainActor (Arguments) throws -> Any?]] = [:]
+
+    private static let tables: [any FunctionTable.Type] = [
+        GLibFunctionTable.self, GioFunctionTable.self, GrapheneFunctionTable.self, PangoFunctionTable.self,
+        GdkPixbufFunctionTable.self, GdkFunctionTable.self, GskFunctionTable.self, GtkFunctionTable.self,
+    ]
+
+    /// The functions of all modules.
+    init() {
+        for table in FunctionList.tables { table.add(to: self) }
+    }
+
+    func add(_ name: String, _ kinds: FunctionKinds = [], _ call: @escaping FunctionEntry.Call) {
+        functions.append(FunctionEntry(name: name, kinds: kinds, body: .synchronous(call)))
+    }
+
+    func addAsynchronous(
+        _ name: String,
+        _ kinds: FunctionKinds = [],
+        _ call: @escaping FunctionEntry.AsynchronousCall
+    ) {
+        functions.append(FunctionEntry(name: name, kinds: kinds, body: .asynchronous(call)))
+    }
+
+    func make<Made>(_ type: Made.Type, _ maker: @escaping @MainActor (Arguments) throws -> Made?) {
+        makers[ObjectIdentifier(type), default: []].append { try maker($0) }
+    }
+}

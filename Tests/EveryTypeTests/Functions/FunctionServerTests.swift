@@ -1,0 +1,29 @@
+import Foundation
+import Gtk
+import XCTest
+
+/// The process that ``FunctionTests`` starts to call functions in; alone it does nothing.
+@MainActor
+final class FunctionServerTests: XCTestCase {
+    /// Where the environment says which share of the functions to call, and where to write how they went.
+    nonisolated static let share = "COMBINEGTK_FUNCTION_SHARE"
+    nonisolated static let report = "COMBINEGTK_FUNCTION_REPORT"
+
+    func testServes() throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard let share = environment[Self.share]?.split(separator: "/").compactMap({ Int($0) }), share.count == 2,
+            let report = environment[Self.report]
+        else { return }
+        let list = FunctionList()
+        let jobs = FunctionJobs.all(of: list).enumerated().filter { $0.offset % share[1] == share[0] }.map(\.element)
+        let server = FunctionServer(list: list, jobs: jobs, wordsPath: report + ".words")
+        let lines = server.serve().map { ending in
+            let words = ending.words.replacingOccurrences(of: "\n", with: "\u{1}")
+            let fields: [String] = [
+                "\(ending.job.function)", "\(ending.job.variation.rawValue)", "\(ending.outcome.rawValue)", words,
+            ]
+            return fields.joined(separator: "\t")
+        }
+        try lines.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,92 @@
+import CGtk
+import Foundation
+import Gtk
+import XCTest
+
+/// Calls generated functions with ordinary, empty, huge, missing and wrong arguments.
+///
+/// Each call works, throws, is refused by an assertion of C's, or stops the program with a sentence; none crashes. The
+/// libraries in ``usual`` are called each time, as a call of everything takes minutes: `COMBINEGTK_FUNCTIONS=all` does
+/// that, and `COMBINEGTK_FUNCTIONS=gtk_label` calls those alone whose names begin so.
+@MainActor
+final class FunctionTests: GtkTestCase {
+    /// How the names of the functions begin that are called each time.
+    private nonisolated static let usual = ["graphene_", "pango_", "gsk_", "gdk_pixbuf_", "gtk_label_", "gtk_bitset_"]
+
+    /// Whether a function is one of those that were asked for.
+    nonisolated static func isAskedFor(_ name: String) -> Bool {
+        switch ProcessInfo.processInfo.environment["COMBINEGTK_FUNCTIONS"] {
+        case nil: usual.contains { name.hasPrefix($0) }
+        case "all": true
+        case .some(let prefix): name.hasPrefix(prefix)
+        }
+    }
+
+    func testNoFunctionCrashesWhateverItIsCalledWith() throws {
+        let list = FunctionList()
+        let processes = 2
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("functions-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let reports = (0..<processes).map { directory.appendingPathComponent("report-\($0)").path }
+        let servers = try reports.indices.map { try server("\($0)/\(processes)", reports[$0], directory.path) }
+        for server in servers { server.waitUntilExit() }
+
+        var counts: [FunctionOutcome: Int] = [:]
+        var functions: Set<Int> = []
+        var crashes: [String] = []
+        var missing: [String: Int] = [:]
+        for report in reports {
+            let text = try String(contentsOfFile: report, encoding: .utf8)
+            for line in text.split(separator: "\n") {
+                let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+                let function = try XCTUnwrap(Int(fields[0]))
+                let variation = try XCTUnwrap(Int(fields[1]).flatMap { Variation(rawValue: $0) })
+                let outcome = try XCTUnwrap(UInt8(fields[2]).flatMap { FunctionOutcome(rawValue: $0) })
+                counts[outcome, default: 0] += 1
+                functions.insert(function)
+                let name = list.functions[function].name
+                switch outcome {
+                case .crashed, .hung, .notCalled, .begun:
+                    let words = fields[3].replacingOccurrences(of: "\u{1}", with: "\n")
+                    crashes.append("\(name) (\(variation)) \(outcome): \(words.suffix(1500))")
+                case .noSpecimen: missing[name, default: 0] += 1
+                default: break
+                }
+            }
+        }
+        let summary = FunctionOutcome.allCases.filter { counts[$0] != nil }.map { "\(counts[$0] ?? 0) \($0)" }
+        print("Called \(functions.count) functions:", summary.joined(separator: ", "))
+        XCTAssertFalse(functions.isEmpty, "no function's name begins so")
+        for crash in crashes { XCTFail(crash) }
+        if !missing.isEmpty { print("There is nothing to call with:", missing.keys.sorted().joined(separator: " ")) }
+    }
+
+    private func server(_ share: String, _ report: String, _ directory: String) throws -> Process {
+        let process = Process()
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = ["EveryTypeTests.FunctionServerTests/testServes"]
+        var environment = ProcessInfo.processInfo.environment
+        environment[FunctionServerTests.share] = share
+        environment[FunctionServerTests.report] = report
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
+        environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
+        // Nobody is on a bus, and files are made nowhere else.
+        for bus in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] {
+            environment[bus] = "unix:path=/nonexistent"
+        }
+        for place in ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"] {
+            environment[place] = directory
+        }
+        let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
+        environment["ASAN_OPTIONS"] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
+        process.environment = environment
+        process.currentDirectoryURL = URL(fileURLWithPath: directory)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+}

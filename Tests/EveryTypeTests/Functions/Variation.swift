@@ -1,0 +1,45 @@
+/// What the arguments of a call are like.
+enum Variation: Int, CaseIterable {
+    case ordinary
+    /// Zero, no text, no elements.
+    case empty
+    /// The largest that C has room for; a megabyte of text; a thousand elements.
+    case huge
+    /// More than C has room for.
+    case overflowing
+    /// -1; infinity.
+    case negative
+    case notANumber
+    /// `nil` for all that may be left out.
+    case missing
+    /// A text with a NUL in it.
+    case withNul
+    /// A number that an enumeration does not declare.
+    case undeclared
+    /// A type that is none, the object that the function is called on where it takes another, one element too few.
+    case wrong
+
+    /// The kinds of arguments of which a variation says something.
+    private var kinds: FunctionKinds {
+        switch self {
+        case .ordinary: []
+        case .empty: [.integers, .doubles, .texts, .flags, .values, .arrays]
+        case .huge: [.integers, .doubles, .texts, .values, .arrays]
+        case .overflowing: [.integers]
+        case .negative: [.integers, .doubles, .values]
+        case .notANumber: [.doubles, .values]
+        case .missing: [.optionals]
+        case .withNul: [.texts]
+        case .undeclared: [.enumerations]
+        case .wrong: [.flags, .objects, .values, .arrays]
+        }
+    }
+
+    /// Whether what refuses such arguments is one line, which the generator prints wherever there is such an argument.
+    var isRefusedAlike: Bool { self == .overflowing || self == .withNul || self == .undeclared }
+
+    /// Whether a function's arguments can be like this.
+    func applies(to function: FunctionEntry) -> Bool {
+        self == .ordinary || !kinds.isDisjoint(with: function.kinds)
+    }
+}
