@@ -66,7 +66,7 @@ extension Drop {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_drop_read_finish(OpaquePointer(pointer), finished.pointer, &cMimeType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .full))
+        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)

@@ -19,16 +19,3 @@ public final class AsyncInitableObject: Object, AsyncInitable {
         super.init(wrapping: pointer, transfer: transfer)
     }
 }
-
-extension AsyncInitable {
-    /// `g_async_initable_init_async`, `g_async_initable_init_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.AsyncInitable.init_async.html)
-    public func initialize(priority: MainContext.Priority = .default) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_async_initable_init_async(OpaquePointer(pointer), priority.rawValue, cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_async_initable_init_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-}

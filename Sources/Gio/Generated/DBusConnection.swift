@@ -296,7 +296,7 @@ extension DBusConnection {
     /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_bus_get(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable, completion, completionData)
+            g_bus_get(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_bus_get: bus_type"))), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -308,7 +308,7 @@ extension DBusConnection {
     /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_bus_get_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_bus_get_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_bus_get_sync: bus_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
     }
@@ -321,7 +321,7 @@ extension DBusConnection {
     /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_address_get_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_address_get_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_address_get_for_bus_sync: bus_type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }

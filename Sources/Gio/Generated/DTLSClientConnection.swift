@@ -12,7 +12,7 @@ public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DTLSClientConnectionObject.self, g_object_get_type()) { DTLSClientConnectionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DTLSClientConnectionObject.self, g_object_get_type(), interface: g_dtls_client_connection_get_type()) { DTLSClientConnectionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

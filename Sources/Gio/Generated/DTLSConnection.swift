@@ -12,7 +12,7 @@ public protocol DTLSConnection: Object, DatagramBased {}
 public final class DTLSConnectionObject: Object, DTLSConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DTLSConnectionObject.self, g_object_get_type()) { DTLSConnectionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DTLSConnectionObject.self, g_object_get_type(), interface: g_dtls_connection_get_type()) { DTLSConnectionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -110,7 +110,7 @@ extension DTLSConnection {
             return TLSRehandshakeMode(rawValue: Int(g_dtls_connection_get_rehandshake_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            g_dtls_connection_set_rehandshake_mode(OpaquePointer(pointer), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_dtls_connection_set_rehandshake_mode(OpaquePointer(pointer), GTlsRehandshakeMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_dtls_connection_set_rehandshake_mode: mode"))))
         }
     }
 

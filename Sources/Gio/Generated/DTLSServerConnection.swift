@@ -12,7 +12,7 @@ public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(DTLSServerConnectionObject.self, g_object_get_type()) { DTLSServerConnectionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(DTLSServerConnectionObject.self, g_object_get_type(), interface: g_dtls_server_connection_get_type()) { DTLSServerConnectionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

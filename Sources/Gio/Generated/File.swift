@@ -8,7 +8,7 @@ import GLib
 public final class File: Object {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(File.self, g_object_get_type()) { File(wrapping: $0, transfer: $1) }
+        return ObjectType(File.self, g_object_get_type(), interface: g_file_get_type()) { File(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -704,6 +704,7 @@ extension File {
 
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
+        requireSome(displayName.utf8.count, "g_file_set_display_name: display_name")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_set_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name: display_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -712,6 +713,7 @@ extension File {
 
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
+        requireSome(displayName.utf8.count, "g_file_set_display_name_async: display_name")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData)
         }

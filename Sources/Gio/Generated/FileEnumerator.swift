@@ -13,11 +13,6 @@ open class FileEnumerator: Object {
 }
 
 extension FileEnumerator {
-    /// `GFileEnumerator:container`. [Reference](https://docs.gtk.org/gio/property.FileEnumerator.container.html)
-    public func setContainer(_ newValue: File?) {
-        setInterfaceProperty("container", newValue)
-    }
-
     /// `g_file_enumerator_close`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -74,6 +69,11 @@ extension FileEnumerator {
     /// `g_file_enumerator_set_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
     public func setPending(_ pending: Bool) {
         g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0)
+    }
+
+    /// `g_file_enumerator_get_container`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html)
+    public var container: File {
+        return convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container")
     }
 
     /// `g_file_enumerator_has_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)

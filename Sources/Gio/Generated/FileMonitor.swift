@@ -36,7 +36,7 @@ extension FileMonitor {
 
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File, eventType: FileMonitorEvent) {
-        g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.rawValue)))
+        g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
     /// `g_file_monitor_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.is_cancelled.html)

@@ -170,10 +170,4 @@ extension IOErrorEnum {
     public static func matching(errno errNo: Int) -> IOErrorEnum {
         return IOErrorEnum(rawValue: Int(g_io_error_from_errno(exactInteger(errNo, "g_io_error_from_errno: err_no")).rawValue))
     }
-
-    /// The C value; one that C does not declare traps, with what it is for.
-    package func number(for what: StaticString) -> Int {
-        if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
-        return rawValue
-    }
 }

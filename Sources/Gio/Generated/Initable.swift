@@ -19,12 +19,3 @@ public final class InitableObject: Object, Initable {
         super.init(wrapping: pointer, transfer: transfer)
     }
 }
-
-extension Initable {
-    /// `g_initable_init`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Initable.init.html)
-    public func initializeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_initable_init(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-}

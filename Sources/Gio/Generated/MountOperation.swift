@@ -86,7 +86,7 @@ extension MountOperation {
             return PasswordSave(rawValue: Int(g_mount_operation_get_password_save(pointer.assumingMemoryBound(to: GMountOperation.self)).rawValue))
         }
         set {
-            g_mount_operation_set_password_save(pointer.assumingMemoryBound(to: GMountOperation.self), GPasswordSave(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            g_mount_operation_set_password_save(pointer.assumingMemoryBound(to: GMountOperation.self), GPasswordSave(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_mount_operation_set_password_save: save"))))
         }
     }
 
@@ -114,7 +114,7 @@ extension MountOperation {
 
     /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
     public func emitReply(_ result: MountOperationResult) {
-        g_mount_operation_reply(pointer.assumingMemoryBound(to: GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.rawValue)))
+        g_mount_operation_reply(pointer.assumingMemoryBound(to: GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
     /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)

@@ -60,11 +60,11 @@ extension SocketConnection {
 
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
-        return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
+        return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {
-        g_socket_connection_factory_register_type(gType.valueType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.rawValue)), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))
+        g_socket_connection_factory_register_type(gType.valueType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_register_type: type"))), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))
     }
 }

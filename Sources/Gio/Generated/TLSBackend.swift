@@ -12,7 +12,7 @@ public protocol TLSBackend: Object {}
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(TLSBackendObject.self, g_object_get_type()) { TLSBackendObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TLSBackendObject.self, g_object_get_type(), interface: g_tls_backend_get_type()) { TLSBackendObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

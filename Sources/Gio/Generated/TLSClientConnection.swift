@@ -12,7 +12,7 @@ public protocol TLSClientConnection: TLSConnection {}
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(TLSClientConnectionObject.self, g_tls_connection_get_type()) { TLSClientConnectionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TLSClientConnectionObject.self, g_tls_connection_get_type(), interface: g_tls_client_connection_get_type()) { TLSClientConnectionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

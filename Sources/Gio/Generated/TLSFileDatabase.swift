@@ -12,7 +12,7 @@ public protocol TLSFileDatabase: TLSDatabase {}
 public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(TLSFileDatabaseObject.self, g_tls_database_get_type()) { TLSFileDatabaseObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TLSFileDatabaseObject.self, g_tls_database_get_type(), interface: g_tls_file_database_get_type()) { TLSFileDatabaseObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

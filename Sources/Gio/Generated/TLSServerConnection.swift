@@ -12,7 +12,7 @@ public protocol TLSServerConnection: TLSConnection {}
 public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(TLSServerConnectionObject.self, g_tls_connection_get_type()) { TLSServerConnectionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TLSServerConnectionObject.self, g_tls_connection_get_type(), interface: g_tls_server_connection_get_type()) { TLSServerConnectionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {

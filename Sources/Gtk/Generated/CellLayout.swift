@@ -12,7 +12,7 @@ public protocol CellLayout: Object {}
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(CellLayoutObject.self, g_object_get_type()) { CellLayoutObject(wrapping: $0, transfer: $1) }
+        return ObjectType(CellLayoutObject.self, g_object_get_type(), interface: gtk_cell_layout_get_type()) { CellLayoutObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -55,7 +55,7 @@ extension CellLayout {
     public func setCellDataFunc(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, releaseBox)
+        gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)

@@ -55,7 +55,7 @@ extension ComboBox {
             return SensitivityType(rawValue: Int(gtk_combo_box_get_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self)).rawValue))
         }
         set {
-            gtk_combo_box_set_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self), GtkSensitivityType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_combo_box_set_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self), GtkSensitivityType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_combo_box_set_button_sensitivity: sensitivity"))))
         }
     }
 
@@ -181,7 +181,7 @@ extension ComboBox {
     public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, releaseBox)
+        gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)

@@ -131,7 +131,7 @@ extension Entry {
             return InputPurpose(rawValue: Int(gtk_entry_get_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue))
         }
         set {
-            gtk_entry_set_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_entry_set_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self), GtkInputPurpose(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_entry_set_input_purpose: purpose"))))
         }
     }
 
@@ -417,13 +417,13 @@ extension Entry {
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
     @discardableResult
     public func iconActivatable(_ iconPos: EntryIconPosition) -> Bool {
-        return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))) != 0
+        return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
     public func iconArea(_ iconPos: EntryIconPosition) -> Gdk.Rectangle {
         var cIconArea = GdkRectangle()
-        gtk_entry_get_icon_area(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), &cIconArea)
+        gtk_entry_get_icon_area(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_area: icon_pos"))), &cIconArea)
         return Gdk.Rectangle(cValue: cIconArea)
     }
 
@@ -434,38 +434,38 @@ extension Entry {
 
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPos: EntryIconPosition) -> (any Icon)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)))), .none)
+        return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPos: EntryIconPosition) -> String? {
-        return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))), .none)
+        return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPos: EntryIconPosition) -> (any Paintable)? {
-        return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)))), .none)
+        return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     @discardableResult
     public func iconSensitive(_ iconPos: EntryIconPosition) -> Bool {
-        return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))) != 0
+        return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(_ iconPos: EntryIconPosition) -> ImageType {
-        return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))).rawValue))
+        return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(_ iconPos: EntryIconPosition) -> String? {
-        return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))), .full)
+        return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(_ iconPos: EntryIconPosition) -> String? {
-        return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue))), .full)
+        return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
     /// `gtk_entry_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
@@ -486,42 +486,42 @@ extension Entry {
 
     /// `gtk_entry_set_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
     public func setIconActivatable(_ iconPos: EntryIconPosition, activatable: Bool) {
-        gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), activatable ? 1 : 0)
+        gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
     public func setIconDragSource(_ iconPos: EntryIconPosition, provider: ContentProvider, actions: DragAction = []) {
-        gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
+        gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)? = nil, at iconPos: EntryIconPosition) {
-        gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), OpaquePointer(icon?.pointer))
+        gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String? = nil, at iconPos: EntryIconPosition) {
-        gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
+        gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)? = nil, at iconPos: EntryIconPosition) {
-        gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), OpaquePointer(paintable?.pointer))
+        gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
     /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
     public func setIconSensitive(_ iconPos: EntryIconPosition, sensitive: Bool) {
-        gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), sensitive ? 1 : 0)
+        gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ iconPos: EntryIconPosition, tooltip: String? = nil) {
-        gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
+        gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ iconPos: EntryIconPosition, tooltip: String? = nil) {
-        gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.rawValue)), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
+        gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)

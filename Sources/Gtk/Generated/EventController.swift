@@ -31,7 +31,7 @@ extension EventController {
             return PropagationLimit(rawValue: Int(gtk_event_controller_get_propagation_limit(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_event_controller_set_propagation_limit(OpaquePointer(pointer), GtkPropagationLimit(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_event_controller_set_propagation_limit(OpaquePointer(pointer), GtkPropagationLimit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_event_controller_set_propagation_limit: limit"))))
         }
     }
 
@@ -42,7 +42,7 @@ extension EventController {
             return PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_event_controller_set_propagation_phase(OpaquePointer(pointer), GtkPropagationPhase(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_event_controller_set_propagation_phase(OpaquePointer(pointer), GtkPropagationPhase(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_event_controller_set_propagation_phase: phase"))))
         }
     }
 
@@ -55,11 +55,6 @@ extension EventController {
     /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
     public func reset() {
         gtk_event_controller_reset(OpaquePointer(pointer))
-    }
-
-    /// `gtk_event_controller_set_static_name`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventController.set_static_name.html)
-    public func setStaticName(_ name: String?) {
-        gtk_event_controller_set_static_name(OpaquePointer(pointer), terminated(optional: name, "gtk_event_controller_set_static_name: name"))
     }
 
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)

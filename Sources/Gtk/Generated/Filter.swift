@@ -15,7 +15,7 @@ open class Filter: Object {
 extension Filter {
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
-        gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.rawValue)))
+        gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_filter_changed: change"))))
     }
 
     /// `gtk_filter_match`. [Reference](https://docs.gtk.org/gtk4/method.Filter.match.html)

@@ -80,12 +80,14 @@ extension IMContext {
     /// `gtk_im_context_set_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding.html)
     @available(*, deprecated, message: "use IMContext.setSurroundingWithSelection(_:cursorIndex:anchorIndex:)")
     public func setSurrounding(_ text: String, cursorIndex: Int) {
+        requireIndices(cursorIndex, in: text, "gtk_im_context_set_surrounding: cursor_index")
         let cText: String = terminated(text, "gtk_im_context_set_surrounding: text")
         gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
     }
 
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
     public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
+        requireIndices(cursorIndex, anchorIndex, in: text, "gtk_im_context_set_surrounding_with_selection")
         let cText: String = terminated(text, "gtk_im_context_set_surrounding_with_selection: text")
         gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }

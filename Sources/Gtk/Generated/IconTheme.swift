@@ -94,14 +94,14 @@ extension IconTheme {
 
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
     public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
-        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
+        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         let cFallbacks = TemporaryStrings(fallbacks, "gtk_icon_theme_lookup_icon: fallbacks")
         defer { cFallbacks.free() }
-        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.rawValue)), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
+        return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_icon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
     }
 
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)

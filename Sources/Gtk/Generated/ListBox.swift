@@ -144,6 +144,7 @@ extension ListBox {
 
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
+        if let placeholder { requireOther(placeholder, "gtk_list_box_set_placeholder: placeholder") }
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -53,6 +53,7 @@ extension MapListModel {
 
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
     public func setModel(_ model: (any ListModel)?) {
+        if let model { requireOther(model, "gtk_map_list_model_set_model: model") }
         gtk_map_list_model_set_model(OpaquePointer(pointer), OpaquePointer(model?.pointer))
     }
 }

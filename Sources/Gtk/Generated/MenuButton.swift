@@ -43,7 +43,7 @@ extension MenuButton {
             return ArrowType(rawValue: Int(gtk_menu_button_get_direction(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_menu_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_menu_button_set_direction(OpaquePointer(pointer), GtkArrowType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_menu_button_set_direction: direction"))))
         }
     }
 
@@ -140,7 +140,7 @@ extension MenuButton {
     public func setCreatePopupFunc(_ function: MenuButtonCreatePopupFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, releaseBox)
+        gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)

@@ -66,20 +66,20 @@ extension Scale {
             return PositionType(rawValue: Int(gtk_scale_get_value_pos(pointer.assumingMemoryBound(to: GtkScale.self)).rawValue))
         }
         set {
-            gtk_scale_set_value_pos(pointer.assumingMemoryBound(to: GtkScale.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_scale_set_value_pos(pointer.assumingMemoryBound(to: GtkScale.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scale_set_value_pos: pos"))))
         }
     }
 
     /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public convenience init(orientation: Orientation, min: Double, max: Double, step: Double) {
         Library.prepare()
-        let returned = gtk_scale_new_with_range(GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), min, max, step)
+        let returned = gtk_scale_new_with_range(GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_scale_new_with_range: orientation"))), min, max, step)
         self.init(wrapping: requiredPointer(returned, "gtk_scale_new_with_range"), transfer: .none)
     }
 
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
-        gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.rawValue)), terminated(optional: markup, "gtk_scale_add_mark: markup"))
+        gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_scale_add_mark: position"))), terminated(optional: markup, "gtk_scale_add_mark: markup"))
     }
 
     /// `gtk_scale_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
@@ -91,7 +91,7 @@ extension Scale {
     public func setFormatValueFunc(_ function: ScaleFormatValueFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, releaseBox)
+        gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)

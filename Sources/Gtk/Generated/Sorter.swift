@@ -15,7 +15,7 @@ open class Sorter: Object {
 extension Sorter {
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
-        gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.rawValue)))
+        gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_sorter_changed: change"))))
     }
 
     /// `gtk_sorter_compare`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.compare.html)

@@ -259,6 +259,7 @@ extension TextView {
 
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
+        anchor.requireBuffer("gtk_text_view_add_child_at_anchor: anchor")
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 

@@ -12,7 +12,7 @@ public protocol TreeModel: Object {}
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(TreeModelObject.self, g_object_get_type()) { TreeModelObject(wrapping: $0, transfer: $1) }
+        return ObjectType(TreeModelObject.self, g_object_get_type(), interface: gtk_tree_model_get_type()) { TreeModelObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -135,47 +135,10 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// `gtk_tree_model_ref_node`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.ref_node.html)
-    public func refNode(_ iter: TreeIter) {
-        var cIter = iter.cValue
-        gtk_tree_model_ref_node(OpaquePointer(pointer), &cIter)
-    }
-
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
         var cIter = iter.cValue
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
-    }
-
-    /// `gtk_tree_model_row_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_deleted.html)
-    public func emitRowDeleted(_ path: TreePath) {
-        gtk_tree_model_row_deleted(OpaquePointer(pointer), OpaquePointer(path.pointer))
-    }
-
-    /// `gtk_tree_model_row_has_child_toggled`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_has_child_toggled.html)
-    public func emitRowHasChildToggled(_ path: TreePath, iter: TreeIter) {
-        var cIter = iter.cValue
-        gtk_tree_model_row_has_child_toggled(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
-    }
-
-    /// `gtk_tree_model_row_inserted`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_inserted.html)
-    public func emitRowInserted(_ path: TreePath, iter: TreeIter) {
-        var cIter = iter.cValue
-        gtk_tree_model_row_inserted(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
-    }
-
-    /// `gtk_tree_model_rows_reordered_with_length`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.rows_reordered_with_length.html)
-    public func rowsReorderedWithLength(_ path: TreePath, iter: TreeIter?, newOrder: [Int]) {
-        let cIter = temporaryCopy(iter?.cValue)
-        defer { cIter?.deallocate() }
-        var cNewOrder: [gint] = newOrder.map { exactInteger($0, "new_order") }
-        gtk_tree_model_rows_reordered_with_length(OpaquePointer(pointer), OpaquePointer(path.pointer), cIter, &cNewOrder, exactInteger(newOrder.count, "gtk_tree_model_rows_reordered_with_length: the number of new_order"))
-    }
-
-    /// `gtk_tree_model_unref_node`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.unref_node.html)
-    public func unrefNode(_ iter: TreeIter) {
-        var cIter = iter.cValue
-        gtk_tree_model_unref_node(OpaquePointer(pointer), &cIter)
     }
 
     /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)

@@ -20,7 +20,7 @@ extension TreeSelection {
             return SelectionMode(rawValue: Int(gtk_tree_selection_get_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_tree_selection_set_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_tree_selection_set_mode(OpaquePointer(pointer), GtkSelectionMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_selection_set_mode: type"))))
         }
     }
 
@@ -74,7 +74,7 @@ extension TreeSelection {
     public func setSelectFunction(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, releaseBox)
+        gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_tree_selection_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)

@@ -426,7 +426,7 @@ extension TreeView {
     public func setColumnDragFunction(_ function: TreeViewColumnDropFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, releaseBox)
+        gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
@@ -441,14 +441,14 @@ extension TreeView {
 
     /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
     public func setDragDestRow(_ path: TreePath?, pos: TreeViewDropPosition) {
-        gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.rawValue)))
+        gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, releaseBox)
+        gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
@@ -505,7 +505,7 @@ extension TreeView {
             return TreeViewGridLines(rawValue: Int(gtk_tree_view_get_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)).rawValue))
         }
         set {
-            gtk_tree_view_set_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkTreeViewGridLines(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_tree_view_set_grid_lines(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkTreeViewGridLines(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_set_grid_lines: grid_lines"))))
         }
     }
 

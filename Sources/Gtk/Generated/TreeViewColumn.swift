@@ -123,7 +123,7 @@ extension TreeViewColumn {
             return TreeViewColumnSizing(rawValue: Int(gtk_tree_view_column_get_sizing(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_tree_view_column_set_sizing(OpaquePointer(pointer), GtkTreeViewColumnSizing(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_tree_view_column_set_sizing(OpaquePointer(pointer), GtkTreeViewColumnSizing(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sizing: type"))))
         }
     }
 
@@ -156,7 +156,7 @@ extension TreeViewColumn {
             return SortType(rawValue: Int(gtk_tree_view_column_get_sort_order(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_tree_view_column_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_tree_view_column_set_sort_order(OpaquePointer(pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_tree_view_column_set_sort_order: order"))))
         }
     }
 
@@ -298,7 +298,7 @@ extension TreeViewColumn {
     public func setCellDataFunc(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
-        gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, releaseBox)
+        gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
     /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)

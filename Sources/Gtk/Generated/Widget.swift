@@ -111,7 +111,7 @@ extension Widget {
             return Align(rawValue: Int(gtk_widget_get_halign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
-            gtk_widget_set_halign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_widget_set_halign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_halign: align"))))
         }
     }
 
@@ -254,7 +254,7 @@ extension Widget {
             return Overflow(rawValue: Int(gtk_widget_get_overflow(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
-            gtk_widget_set_overflow(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_widget_set_overflow(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOverflow(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_overflow: overflow"))))
         }
     }
 
@@ -327,7 +327,7 @@ extension Widget {
             return Align(rawValue: Int(gtk_widget_get_valign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
-            gtk_widget_set_valign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_widget_set_valign(pointer.assumingMemoryBound(to: GtkWidget.self), GtkAlign(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_valign: align"))))
         }
     }
 
@@ -419,7 +419,7 @@ extension Widget {
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
     public func childFocus(_ direction: DirectionType) -> Bool {
-        return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue))) != 0
+        return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
@@ -433,7 +433,7 @@ extension Widget {
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
     public func computeExpand(_ orientation: Orientation) -> Bool {
-        return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue))) != 0
+        return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
@@ -487,7 +487,7 @@ extension Widget {
 
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
-        return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue))))
+        return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
@@ -529,7 +529,7 @@ extension Widget {
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
     public func emitKeynavFailed(_ direction: DirectionType) -> Bool {
-        return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.rawValue))) != 0
+        return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
     /// `gtk_widget_list_mnemonic_labels`. [Reference](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
@@ -548,7 +548,7 @@ extension Widget {
         var cNatural: CInt = 0
         var cMinimumBaseline: CInt = 0
         var cNaturalBaseline: CInt = 0
-        gtk_widget_measure(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.rawValue)), exactInteger(forSize, "gtk_widget_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
+        gtk_widget_measure(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_measure: orientation"))), exactInteger(forSize, "gtk_widget_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
         return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
@@ -722,7 +722,7 @@ extension Widget {
             return TextDirection(rawValue: Int(gtk_widget_get_direction(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
-            gtk_widget_set_direction(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
+            gtk_widget_set_direction(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_widget_set_direction: dir"))))
         }
     }
 
@@ -1019,6 +1019,6 @@ extension Widget {
     /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
     public static func setDefaultDirection(_ dir: TextDirection) {
         Library.initialize()
-        gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: dir.rawValue)))
+        gtk_widget_set_default_direction(GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: dir.number(for: "gtk_widget_set_default_direction: dir"))))
     }
 }

@@ -103,7 +103,7 @@ extension Attribute {
 
     /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html)
     public static func fontScale(_ scale: FontScale) -> Attribute {
-        return convertPointer(pango_attr_font_scale_new(PangoFontScale(rawValue: UInt32(truncatingIfNeeded: scale.rawValue))), .full, "pango_attr_font_scale_new")
+        return convertPointer(pango_attr_font_scale_new(PangoFontScale(rawValue: UInt32(truncatingIfNeeded: scale.number(for: "pango_attr_font_scale_new: scale")))), .full, "pango_attr_font_scale_new")
     }
 
     /// `pango_attr_foreground_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.foreground_alpha.html)
@@ -118,12 +118,12 @@ extension Attribute {
 
     /// `pango_attr_gravity_hint_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html)
     public static func gravityHint(_ hint: GravityHint) -> Attribute {
-        return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.rawValue))), .full, "pango_attr_gravity_hint_new")
+        return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_attr_gravity_hint_new: hint")))), .full, "pango_attr_gravity_hint_new")
     }
 
     /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
     public static func gravity(_ gravity: Gravity) -> Attribute {
-        return convertPointer(pango_attr_gravity_new(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.rawValue))), .full, "pango_attr_gravity_new")
+        return convertPointer(pango_attr_gravity_new(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_attr_gravity_new: gravity")))), .full, "pango_attr_gravity_new")
     }
 
     /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)
@@ -153,7 +153,7 @@ extension Attribute {
 
     /// `pango_attr_overline_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.overline.html)
     public static func overline(_ overline: Overline) -> Attribute {
-        return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.rawValue))), .full, "pango_attr_overline_new")
+        return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.number(for: "pango_attr_overline_new: overline")))), .full, "pango_attr_overline_new")
     }
 
     /// `pango_attr_rise_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
@@ -178,7 +178,7 @@ extension Attribute {
 
     /// `pango_attr_stretch_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.stretch.html)
     public static func stretch(_ stretch: Stretch) -> Attribute {
-        return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.rawValue))), .full, "pango_attr_stretch_new")
+        return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.number(for: "pango_attr_stretch_new: stretch")))), .full, "pango_attr_stretch_new")
     }
 
     /// `pango_attr_strikethrough_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html)
@@ -193,12 +193,12 @@ extension Attribute {
 
     /// `pango_attr_style_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.style.html)
     public static func style(_ style: Style) -> Attribute {
-        return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.rawValue))), .full, "pango_attr_style_new")
+        return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.number(for: "pango_attr_style_new: style")))), .full, "pango_attr_style_new")
     }
 
     /// `pango_attr_text_transform_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html)
     public static func textTransform(_ transform: TextTransform) -> Attribute {
-        return convertPointer(pango_attr_text_transform_new(PangoTextTransform(rawValue: UInt32(truncatingIfNeeded: transform.rawValue))), .full, "pango_attr_text_transform_new")
+        return convertPointer(pango_attr_text_transform_new(PangoTextTransform(rawValue: UInt32(truncatingIfNeeded: transform.number(for: "pango_attr_text_transform_new: transform")))), .full, "pango_attr_text_transform_new")
     }
 
     /// `pango_attr_underline_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_underline_color_new.html)
@@ -208,12 +208,12 @@ extension Attribute {
 
     /// `pango_attr_underline_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
     public static func underline(_ underline: Underline) -> Attribute {
-        return convertPointer(pango_attr_underline_new(PangoUnderline(rawValue: UInt32(truncatingIfNeeded: underline.rawValue))), .full, "pango_attr_underline_new")
+        return convertPointer(pango_attr_underline_new(PangoUnderline(rawValue: UInt32(truncatingIfNeeded: underline.number(for: "pango_attr_underline_new: underline")))), .full, "pango_attr_underline_new")
     }
 
     /// `pango_attr_variant_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.variant.html)
     public static func variant(_ variant: PangoVariant) -> Attribute {
-        return convertPointer(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: variant.rawValue))), .full, "pango_attr_variant_new")
+        return convertPointer(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: variant.number(for: "pango_attr_variant_new: variant")))), .full, "pango_attr_variant_new")
     }
 
     /// `pango_attr_weight_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.weight.html)

@@ -31,6 +31,7 @@ extension GlyphString {
 
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
     public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
+        requireGlyphs(start, end, "pango_glyph_string_extents_range")
         var cInkRect = PangoRectangle()
         var cLogicalRect = PangoRectangle()
         pango_glyph_string_extents_range(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(range.lowerBound, "pango_glyph_string_extents_range: start"), exactInteger(range.upperBound, "pango_glyph_string_extents_range: end"), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)
@@ -39,21 +40,11 @@ extension GlyphString {
 
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
     public func indexToX(_ text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
+        requireText(text, index: index, "pango_glyph_string_index_to_x: text")
         let cText: String = terminated(text, "pango_glyph_string_index_to_x: text")
         var cAnalysis = analysis.cValue
         var cXPos: CInt = 0
         pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
-        return Int(cXPos)
-    }
-
-    /// `pango_glyph_string_index_to_x_full`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x_full.html)
-    public func indexToXFull(_ text: String, analysis: Analysis, attrs: LogAttr?, index: Int, trailing: Bool) -> Int {
-        let cText: String = terminated(text, "pango_glyph_string_index_to_x_full: text")
-        var cAnalysis = analysis.cValue
-        let cAttrs = temporaryCopy(attrs?.cValue)
-        defer { cAttrs?.deallocate() }
-        var cXPos: CInt = 0
-        pango_glyph_string_index_to_x_full(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x_full: length"), &cAnalysis, cAttrs, exactInteger(index, "pango_glyph_string_index_to_x_full: index_"), trailing ? 1 : 0, &cXPos)
         return Int(cXPos)
     }
 
@@ -64,6 +55,7 @@ extension GlyphString {
 
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
     public func xToIndex(_ text: String, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
+        requireText(text, x: xPos, "pango_glyph_string_x_to_index: text")
         let cText: String = terminated(text, "pango_glyph_string_x_to_index: text")
         var cAnalysis = analysis.cValue
         var cIndex: CInt = 0

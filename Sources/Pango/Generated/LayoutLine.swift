@@ -30,6 +30,7 @@ extension LayoutLine {
 
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
     public func indexToX(_ index: Int, trailing: Bool) -> Int {
+        requireLayout("pango_layout_line_index_to_x")
         var cXPos: CInt = 0
         pango_layout_line_index_to_x(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(index, "pango_layout_line_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
         return Int(cXPos)
@@ -37,6 +38,7 @@ extension LayoutLine {
 
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
     public func xToIndex(_ xPos: Int) -> (index: Int, trailing: Int)? {
+        requireLayout("pango_layout_line_x_to_index")
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
         let returned = pango_layout_line_x_to_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(xPos, "pango_layout_line_x_to_index: x_pos"), &cIndex, &cTrailing)

@@ -60,7 +60,9 @@ struct FunctionTablePrinter {
         case .property(let property):
             guard property.setter != nil, property.getter != nil else { return }
             let isNullable = property.isNullable && property.kind.isPointer
-            guard let value = argument(property.kind, isNullable: isNullable) else { return }
+            guard var value = argument(property.kind, isNullable: isNullable) else { return }
+            // Of a property it is the number.
+            if property.kind == .type { value += ".valueType" }
             let name = "\(declaration.typeName):\(property.gir.info.name)"
             printEntry(name, kinds(of: [(property.kind, isNullable)]), isAsync: false, to: &writer) { writer in
                 writer.line("let subject = \(subject(declaration))")
@@ -172,7 +174,8 @@ struct FunctionTablePrinter {
         let type = library.swiftName(declaration, in: "")
         return switch declaration.category {
         case .object: "try arguments.subject(\(type).self)"
-        case .interface: "try arguments.subject((any \(type)).self)"
+        case .interface where !declaration.isClassInSwift: "try arguments.subject((any \(type)).self)"
+        case .interface: "try arguments.subject(\(type).self)"
         default: "try arguments.made(\(type).self)"
         }
     }
@@ -201,7 +204,7 @@ struct FunctionTablePrinter {
     private func argument(_ kind: Kind, isNullable: Bool) -> String? {
         guard let value = plainArgument(kind) else { return nil }
         guard isNullable else { return value }
-        let type = conversion.swiftType(kind)
+        let type = conversion.argumentType(kind)
         guard value.contains("arguments.") else { return "arguments.optional { () -> \(type) in \(value) }" }
         return "arguments.optional { () throws -> \(type) in try \(value) }"
     }
@@ -211,11 +214,15 @@ struct FunctionTablePrinter {
         case .bool: return "arguments.bool()"
         case .integer(let name): return "arguments.integer(\"\(name)\")"
         case .float, .double: return "arguments.double()"
+        case .range: return "arguments.range()"
+        case .priority: return "MainContext.Priority.default"
         case .character: return "arguments.character()"
         case .type: return "arguments.type()"
         case .string: return "arguments.text()"
         case .fileName: return "arguments.path()"
         case .object(let declaration): return "arguments.object(\(library.swiftName(declaration, in: "")).self)"
+        case .interface(let declaration) where declaration.isClassInSwift:
+            return "arguments.object(\(library.swiftName(declaration, in: "")).self)"
         case .interface(let declaration):
             return "arguments.object((any \(library.swiftName(declaration, in: ""))).self)"
         case .owner(let declaration), .value(let declaration):
@@ -239,7 +246,7 @@ struct FunctionTablePrinter {
     private func collection(of element: Kind, _ count: Int?) -> String? {
         guard let value = plainArgument(element) else { return nil }
         let counted = count.map { "(\($0))" } ?? ""
-        return "arguments.array\(counted) { () throws -> \(conversion.swiftType(element)) in try \(value) }"
+        return "arguments.array\(counted) { () throws -> \(conversion.argumentType(element)) in try \(value) }"
     }
 
     /// A closure that takes what C hands over and gives back something ordinary.
@@ -278,7 +285,7 @@ struct FunctionTablePrinter {
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }
         func look(_ kind: Kind) {
             switch kind {
-            case .integer: add(".integers")
+            case .integer, .range: add(".integers")
             case .float, .double: add(".doubles")
             case .string, .fileName: add(".texts")
             case .enumeration: add(".enumerations")

@@ -116,12 +116,22 @@ final class Arguments {
         }
     }
 
-    func type() throws -> GType {
+    func type() throws -> any ValueConvertible.Type {
         switch current {
-        case .empty: 0
-        case .huge: Object.registeredType
-        case .wrong: 4096
-        default: String.valueType
+        case .empty: Bool.self
+        case .huge: Object.self
+        case .wrong: Label.self
+        default: String.self
+        }
+    }
+
+    func range() throws -> Range<Int> {
+        switch current {
+        case .empty: 0..<0
+        case .huge: Int(Int32.max) - 1..<Int(Int32.max)
+        case .overflowing: .max - 1 ..< .max
+        case .negative: -2 ..< -1
+        default: 0..<1
         }
     }
 

@@ -46,7 +46,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_compare", [.values]) { arguments in
             let subject = try arguments.made(Date.self)
-            try arguments.keep(subject.compare(arguments.made(Date.self)))
+            try arguments.keep(subject.compare(to: arguments.made(Date.self)))
         }
         list.add("g_date_days_between", [.values]) { arguments in
             let subject = try arguments.made(Date.self)
@@ -254,7 +254,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_time_compare", [.values]) { arguments in
             let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.compare(arguments.made(DateTime.self)))
+            try arguments.keep(subject.compare(to: arguments.made(DateTime.self)))
         }
         list.add("g_date_time_difference", [.values]) { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -262,7 +262,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_time_equal", [.values]) { arguments in
             let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.equal(arguments.made(DateTime.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(DateTime.self)))
         }
         list.add("g_date_time_format", [.texts]) { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -402,7 +402,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_get_locale_for_key", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.locale(forKey: arguments.text(), key: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.locale(arguments.text(), forKey: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_key_file_get_locale_string", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -442,11 +442,11 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_load_from_data_dirs", [.texts, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.load(fromDataDirs: arguments.path(), flags: KeyFileFlags(rawValue: arguments.bits())))
+            try arguments.keep(subject.loadFromDataDirs(arguments.path(), flags: KeyFileFlags(rawValue: arguments.bits())))
         }
         list.add("g_key_file_load_from_dirs", [.texts, .arrays, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.load(fromDirs: arguments.path(), searchDirs: arguments.array { () throws -> String in try arguments.path() }, flags: KeyFileFlags(rawValue: arguments.bits())))
+            try arguments.keep(subject.load(arguments.path(), fromDirs: arguments.array { () throws -> String in try arguments.path() }, flags: KeyFileFlags(rawValue: arguments.bits())))
         }
         list.add("g_key_file_load_from_file", [.texts, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -539,9 +539,6 @@ enum GLibFunctionTable: FunctionTable {
         list.add("g_key_file_get_start_group") { arguments in
             let subject = try arguments.made(KeyFile.self)
             arguments.keep(subject.startGroup)
-        }
-        list.add("g_key_file_error_quark") { arguments in
-            arguments.keep(KeyFile.errorQuark())
         }
     }
 

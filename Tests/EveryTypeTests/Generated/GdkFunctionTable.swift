@@ -11,7 +11,6 @@ enum GdkFunctionTable: FunctionTable {
         event(list)
         buttonEvent(list)
         drawContext(list)
-        cairoContext(list)
         clipboard(list)
         contentDeserializer(list)
         contentFormats(list)
@@ -84,15 +83,15 @@ enum GdkFunctionTable: FunctionTable {
     private static func event(_ list: FunctionList) {
         list.add("gdk_events_get_angle", [.values]) { arguments in
             let subject = try arguments.made(Event.self)
-            try arguments.keep(subject.angle(arguments.made(Event.self)))
+            try arguments.keep(subject.angle(to: arguments.made(Event.self)))
         }
         list.add("gdk_events_get_center", [.values]) { arguments in
             let subject = try arguments.made(Event.self)
-            try arguments.keep(subject.center(arguments.made(Event.self)))
+            try arguments.keep(subject.center(with: arguments.made(Event.self)))
         }
         list.add("gdk_events_get_distance", [.values]) { arguments in
             let subject = try arguments.made(Event.self)
-            try arguments.keep(subject.distance(arguments.made(Event.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Event.self)))
         }
         list.add("gdk_event_get_axis", [.enumerations]) { arguments in
             let subject = try arguments.made(Event.self)
@@ -181,18 +180,10 @@ enum GdkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func cairoContext(_ list: FunctionList) {
-        list.add("gdk_cairo_context_cairo_create") { arguments in
-            let subject = try arguments.subject(CairoContext.self)
-            arguments.keep(subject.cairoCreate())
-        }
-    }
-
-    @available(*, deprecated)
     private static func clipboard(_ list: FunctionList) {
-        list.addAsynchronous("gdk_clipboard_read_async", [.arrays, .texts, .integers]) { arguments in
+        list.addAsynchronous("gdk_clipboard_read_async", [.arrays, .texts]) { arguments in
             let subject = try arguments.subject(Clipboard.self)
-            try await arguments.keep(subject.read(arguments.array { () throws -> String in try arguments.text() }, ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.read(arguments.array { () throws -> String in try arguments.text() }, priority: MainContext.Priority.default))
         }
         list.addAsynchronous("gdk_clipboard_read_text_async") { arguments in
             let subject = try arguments.subject(Clipboard.self)
@@ -202,9 +193,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Clipboard.self)
             try await arguments.keep(subject.readTexture())
         }
-        list.addAsynchronous("gdk_clipboard_read_value_async", [.values, .integers]) { arguments in
+        list.addAsynchronous("gdk_clipboard_read_value_async", [.values]) { arguments in
             let subject = try arguments.subject(Clipboard.self)
-            try await arguments.keep(subject.readValue(arguments.type(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.readValue(of: arguments.type(), priority: MainContext.Priority.default))
         }
         list.add("gdk_clipboard_set_content", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Clipboard.self)
@@ -214,9 +205,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Clipboard.self)
             try subject.setValue(arguments.value())
         }
-        list.addAsynchronous("gdk_clipboard_store_async", [.integers]) { arguments in
+        list.addAsynchronous("gdk_clipboard_store_async") { arguments in
             let subject = try arguments.subject(Clipboard.self)
-            try await subject.store(arguments.integer("gint"))
+            try await subject.store(priority: MainContext.Priority.default)
         }
         list.add("gdk_clipboard_is_local") { arguments in
             let subject = try arguments.subject(Clipboard.self)
@@ -240,7 +231,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_deserializer_get_gtype") { arguments in
             let subject = try arguments.subject(ContentDeserializer.self)
-            arguments.keep(subject.gtype)
+            arguments.keep(subject.type)
         }
         list.add("gdk_content_deserializer_get_input_stream") { arguments in
             let subject = try arguments.subject(ContentDeserializer.self)
@@ -267,28 +258,28 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.make(ContentFormats.self) { arguments in try ContentFormats(mimeTypes: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }) }
         list.add("gdk_content_formats_new_for_gtype", [.values]) { arguments in
-            try arguments.keep(ContentFormats(gtype: arguments.type()))
+            try arguments.keep(ContentFormats(type: arguments.type()))
         }
-        list.make(ContentFormats.self) { arguments in try ContentFormats(gtype: arguments.type()) }
+        list.make(ContentFormats.self) { arguments in try ContentFormats(type: arguments.type()) }
         list.add("gdk_content_formats_contain_gtype", [.values]) { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            try arguments.keep(subject.containGtype(arguments.type()))
+            try arguments.keep(subject.contains(arguments.type()))
         }
         list.add("gdk_content_formats_contain_mime_type", [.texts]) { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            try arguments.keep(subject.containMIMEType(arguments.text()))
+            try arguments.keep(subject.contains(mimeType: arguments.text()))
         }
         list.add("gdk_content_formats_match", [.values]) { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            try arguments.keep(subject.match(arguments.made(ContentFormats.self)))
+            try arguments.keep(subject.matches(arguments.made(ContentFormats.self)))
         }
         list.add("gdk_content_formats_match_gtype", [.values]) { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            try arguments.keep(subject.matchGtype(arguments.made(ContentFormats.self)))
+            try arguments.keep(subject.firstType(in: arguments.made(ContentFormats.self)))
         }
         list.add("gdk_content_formats_match_mime_type", [.values]) { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            try arguments.keep(subject.matchMIMEType(arguments.made(ContentFormats.self)))
+            try arguments.keep(subject.firstMIMEType(in: arguments.made(ContentFormats.self)))
         }
         list.add("gdk_content_formats_to_string") { arguments in
             let subject = try arguments.made(ContentFormats.self)
@@ -300,7 +291,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_formats_union_deserialize_gtypes") { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            arguments.keep(subject.unionDeserializeGtypes())
+            arguments.keep(subject.unionDeserializeTypes())
         }
         list.add("gdk_content_formats_union_deserialize_mime_types") { arguments in
             let subject = try arguments.made(ContentFormats.self)
@@ -308,7 +299,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_formats_union_serialize_gtypes") { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            arguments.keep(subject.unionSerializeGtypes())
+            arguments.keep(subject.unionSerializeTypes())
         }
         list.add("gdk_content_formats_union_serialize_mime_types") { arguments in
             let subject = try arguments.made(ContentFormats.self)
@@ -316,7 +307,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_formats_get_gtypes") { arguments in
             let subject = try arguments.made(ContentFormats.self)
-            arguments.keep(subject.gtypes)
+            arguments.keep(subject.types)
         }
         list.add("gdk_content_formats_get_mime_types") { arguments in
             let subject = try arguments.made(ContentFormats.self)
@@ -339,11 +330,11 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_formats_builder_add_gtype", [.values]) { arguments in
             let subject = try arguments.made(ContentFormatsBuilder.self)
-            try subject.addGtype(arguments.type())
+            try subject.add(arguments.type())
         }
         list.add("gdk_content_formats_builder_add_mime_type", [.texts]) { arguments in
             let subject = try arguments.made(ContentFormatsBuilder.self)
-            try subject.addMIMEType(arguments.text())
+            try subject.add(mimeType: arguments.text())
         }
         list.add("gdk_content_formats_builder_to_formats") { arguments in
             let subject = try arguments.made(ContentFormatsBuilder.self)
@@ -375,9 +366,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(ContentProvider.self)
             arguments.keep(subject.refStorableFormats())
         }
-        list.addAsynchronous("gdk_content_provider_write_mime_type_async", [.texts, .objects, .integers]) { arguments in
+        list.addAsynchronous("gdk_content_provider_write_mime_type_async", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(ContentProvider.self)
-            try await subject.writeMIMEType(arguments.text(), stream: arguments.object(OutputStream.self), ioPriority: arguments.integer("gint"))
+            try await subject.writeMIMEType(arguments.text(), stream: arguments.object(OutputStream.self), priority: MainContext.Priority.default)
         }
     }
 
@@ -397,7 +388,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_content_serializer_get_gtype") { arguments in
             let subject = try arguments.subject(ContentSerializer.self)
-            arguments.keep(subject.gtype)
+            arguments.keep(subject.type)
         }
         list.add("gdk_content_serializer_get_mime_type") { arguments in
             let subject = try arguments.subject(ContentSerializer.self)
@@ -741,13 +732,13 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Drop.self)
             try subject.finish(DragAction(rawValue: arguments.bits()))
         }
-        list.addAsynchronous("gdk_drop_read_async", [.arrays, .texts, .integers]) { arguments in
+        list.addAsynchronous("gdk_drop_read_async", [.arrays, .texts]) { arguments in
             let subject = try arguments.subject(Drop.self)
-            try await arguments.keep(subject.read(arguments.array { () throws -> String in try arguments.text() }, ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.read(arguments.array { () throws -> String in try arguments.text() }, priority: MainContext.Priority.default))
         }
-        list.addAsynchronous("gdk_drop_read_value_async", [.values, .integers]) { arguments in
+        list.addAsynchronous("gdk_drop_read_value_async", [.values]) { arguments in
             let subject = try arguments.subject(Drop.self)
-            try await arguments.keep(subject.readValue(arguments.type(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.readValue(of: arguments.type(), priority: MainContext.Priority.default))
         }
         list.add("gdk_drop_status", [.flags]) { arguments in
             let subject = try arguments.subject(Drop.self)
@@ -758,13 +749,13 @@ enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func fileList(_ list: FunctionList) {
         list.add("gdk_file_list_new_from_array", [.arrays, .objects]) { arguments in
-            try arguments.keep(FileList(array: arguments.array { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(FileList(array: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
-        list.make(FileList.self) { arguments in try FileList(array: arguments.array { () throws -> any File in try arguments.object((any File).self) }) }
+        list.make(FileList.self) { arguments in try FileList(array: arguments.array { () throws -> File in try arguments.object(File.self) }) }
         list.add("gdk_file_list_new_from_list", [.arrays, .objects]) { arguments in
-            try arguments.keep(FileList(list: arguments.array { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(FileList(list: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
-        list.make(FileList.self) { arguments in try FileList(list: arguments.array { () throws -> any File in try arguments.object((any File).self) }) }
+        list.make(FileList.self) { arguments in try FileList(list: arguments.array { () throws -> File in try arguments.object(File.self) }) }
         list.add("gdk_file_list_get_files") { arguments in
             let subject = try arguments.made(FileList.self)
             arguments.keep(subject.files)
@@ -977,7 +968,7 @@ enum GdkFunctionTable: FunctionTable {
             try arguments.keep(Texture(bytes: arguments.made(Bytes.self)))
         }
         list.add("gdk_texture_new_from_file", [.objects]) { arguments in
-            try arguments.keep(Texture(file: arguments.object((any File).self)))
+            try arguments.keep(Texture(file: arguments.object(File.self)))
         }
         list.add("gdk_texture_new_from_filename", [.texts]) { arguments in
             try arguments.keep(Texture(filename: arguments.path()))
@@ -985,21 +976,21 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_texture_new_from_resource", [.texts]) { arguments in
             try arguments.keep(Texture(resource: arguments.text()))
         }
-        list.add("gdk_texture_save_to_png", [.texts]) { arguments in
-            let subject = try arguments.subject(Texture.self)
-            try arguments.keep(subject.save(toPNG: arguments.path()))
-        }
         list.add("gdk_texture_save_to_png_bytes") { arguments in
             let subject = try arguments.subject(Texture.self)
             arguments.keep(subject.saveToPNGBytes())
         }
         list.add("gdk_texture_save_to_tiff", [.texts]) { arguments in
             let subject = try arguments.subject(Texture.self)
-            try arguments.keep(subject.save(toTIFF: arguments.path()))
+            try arguments.keep(subject.saveToTIFF(arguments.path()))
         }
         list.add("gdk_texture_save_to_tiff_bytes") { arguments in
             let subject = try arguments.subject(Texture.self)
             arguments.keep(subject.saveToTIFFBytes())
+        }
+        list.add("gdk_pixbuf_get_from_texture") { arguments in
+            let subject = try arguments.subject(Texture.self)
+            arguments.keep(subject.pixbuf)
         }
     }
 
@@ -1131,7 +1122,7 @@ enum GdkFunctionTable: FunctionTable {
         list.make(PopupLayout.self) { arguments in try PopupLayout(anchorRect: arguments.made(Gdk.Rectangle.self), rectAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))) }
         list.add("gdk_popup_layout_equal", [.values]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
-            try arguments.keep(subject.equal(arguments.made(PopupLayout.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(PopupLayout.self)))
         }
         list.add("gdk_popup_layout_set_offset", [.integers]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
@@ -1186,10 +1177,6 @@ enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func rgba(_ list: FunctionList) {
         list.make(RGBA.self) { arguments in try RGBA(red: arguments.double(), green: arguments.double(), blue: arguments.double(), alpha: arguments.double()) }
-        list.add("gdk_rgba_equal", [.values]) { arguments in
-            let subject = try arguments.made(RGBA.self)
-            try arguments.keep(subject.equal(arguments.made(RGBA.self)))
-        }
         list.add("gdk_rgba_parse", [.texts]) { arguments in
             var subject = try arguments.made(RGBA.self)
             try arguments.keep(subject.parse(arguments.text()))
@@ -1214,10 +1201,6 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_rectangle_contains_point", [.integers]) { arguments in
             let subject = try arguments.made(Gdk.Rectangle.self)
             try arguments.keep(subject.containsPoint(arguments.integer("gint"), y: arguments.integer("gint")))
-        }
-        list.add("gdk_rectangle_equal", [.values]) { arguments in
-            let subject = try arguments.made(Gdk.Rectangle.self)
-            try arguments.keep(subject.equal(arguments.made(Gdk.Rectangle.self)))
         }
         list.add("gdk_rectangle_intersect", [.values]) { arguments in
             let subject = try arguments.made(Gdk.Rectangle.self)
@@ -1361,7 +1344,7 @@ enum GdkFunctionTable: FunctionTable {
         list.make(ToplevelLayout.self) { _ in ToplevelLayout() }
         list.add("gdk_toplevel_layout_equal", [.values]) { arguments in
             let subject = try arguments.made(ToplevelLayout.self)
-            try arguments.keep(subject.equal(arguments.made(ToplevelLayout.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(ToplevelLayout.self)))
         }
         list.add("gdk_toplevel_layout_set_fullscreen", [.objects, .optionals]) { arguments in
             let subject = try arguments.made(ToplevelLayout.self)
@@ -1455,80 +1438,14 @@ enum GdkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("gdk_cairo_draw_from_gl", [.values, .objects, .integers]) { arguments in
-            try Gdk.cairoDraw(fromGL: arguments.made(Cairo.Context.self), surface: arguments.object(Gdk.Surface.self), source: arguments.integer("gint"), sourceType: arguments.integer("gint"), bufferScale: arguments.integer("gint"), x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint"))
-        }
-        list.add("gdk_cairo_rectangle", [.values]) { arguments in
-            try Gdk.cairoRectangle(arguments.made(Cairo.Context.self), rectangle: arguments.made(Gdk.Rectangle.self))
-        }
-        list.add("gdk_cairo_region", [.values]) { arguments in
-            try Gdk.cairoRegion(arguments.made(Cairo.Context.self), region: arguments.made(Region.self))
-        }
-        list.add("gdk_cairo_region_create_from_surface", [.values]) { arguments in
-            try arguments.keep(Gdk.cairoRegionCreate(fromSurface: arguments.made(Cairo.Surface.self)))
-        }
-        list.add("gdk_cairo_set_source_pixbuf", [.values, .objects, .doubles]) { arguments in
-            try Gdk.cairoSetSourcePixbuf(arguments.made(Cairo.Context.self), pixbuf: arguments.object(Pixbuf.self), pixbufX: arguments.double(), pixbufY: arguments.double())
-        }
-        list.add("gdk_cairo_set_source_rgba", [.values]) { arguments in
-            try Gdk.cairoSetSourceRGBA(arguments.made(Cairo.Context.self), rgba: arguments.made(RGBA.self))
-        }
-        list.addAsynchronous("gdk_content_deserialize_async", [.objects, .texts, .values, .integers]) { arguments in
-            try await arguments.keep(Gdk.contentDeserialize(arguments.object(InputStream.self), mimeType: arguments.text(), type: arguments.type(), ioPriority: arguments.integer("gint")))
-        }
-        list.addAsynchronous("gdk_content_serialize_async", [.objects, .texts, .values, .integers]) { arguments in
-            try await Gdk.contentSerialize(arguments.object(OutputStream.self), mimeType: arguments.text(), value: arguments.value(), ioPriority: arguments.integer("gint"))
-        }
         list.add("gdk_events_get_angle", [.values]) { arguments in
-            try arguments.keep(Gdk.eventsGetAngle(arguments.made(Event.self), event2: arguments.made(Event.self)))
+            try arguments.keep(Gdk.angle(to: arguments.made(Event.self), arguments.made(Event.self)))
         }
         list.add("gdk_events_get_center", [.values]) { arguments in
-            try arguments.keep(Gdk.eventsGetCenter(arguments.made(Event.self), event2: arguments.made(Event.self)))
+            try arguments.keep(Gdk.center(with: arguments.made(Event.self), arguments.made(Event.self)))
         }
         list.add("gdk_events_get_distance", [.values]) { arguments in
-            try arguments.keep(Gdk.eventsGetDistance(arguments.made(Event.self), event2: arguments.made(Event.self)))
-        }
-        list.add("gdk_intern_mime_type", [.texts]) { arguments in
-            try arguments.keep(Gdk.internMIMEType(arguments.text()))
-        }
-        list.add("gdk_keyval_convert_case", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyvalConvertCase(arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_from_name", [.texts]) { arguments in
-            try arguments.keep(Gdk.keyval(fromName: arguments.text()))
-        }
-        list.add("gdk_keyval_is_lower", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyvalIsLower(arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_is_upper", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyvalIsUpper(arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_name", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyvalName(arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_to_lower", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyval(toLower: arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_to_unicode", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyval(toUnicode: arguments.integer("guint")))
-        }
-        list.add("gdk_keyval_to_upper", [.integers]) { arguments in
-            try arguments.keep(Gdk.keyval(toUpper: arguments.integer("guint")))
-        }
-        list.add("gdk_pixbuf_get_from_surface", [.values, .integers]) { arguments in
-            try arguments.keep(Gdk.pixbufGet(fromSurface: arguments.made(Cairo.Surface.self), srcX: arguments.integer("gint"), srcY: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")))
-        }
-        list.add("gdk_pixbuf_get_from_texture", [.objects]) { arguments in
-            try arguments.keep(Gdk.pixbufGet(fromTexture: arguments.object(Texture.self)))
-        }
-        list.add("gdk_set_allowed_backends", [.texts]) { arguments in
-            try Gdk.setAllowedBackends(arguments.text())
-        }
-        list.add("gdk_toplevel_size_get_type") { arguments in
-            arguments.keep(Gdk.toplevelSizeGetType())
-        }
-        list.add("gdk_unicode_to_keyval", [.integers]) { arguments in
-            try arguments.keep(Gdk.unicode(toKeyval: arguments.integer("guint32")))
+            try arguments.keep(Gdk.distance(to: arguments.made(Event.self), arguments.made(Event.self)))
         }
     }
 }

@@ -117,15 +117,15 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_save_to_bufferv", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.save(toBufferv: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
+            try arguments.keep(subject.saveToBufferv(arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
         }
         list.add("gdk_pixbuf_save_to_streamv", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.save(toStreamv: arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.saveToStreamv(arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("gdk_pixbuf_save_to_streamv_async", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try await subject.save(toStreamv: arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
+            try await subject.saveToStreamv(arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
         }
         list.add("gdk_pixbuf_savev", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)

@@ -154,6 +154,7 @@ enum GioFunctionTable: FunctionTable {
         unixFDList(list)
         unixFDMessage(list)
         unixInputStream(list)
+        unixMountEntry(list)
         unixMountMonitor(list)
         unixMountPoint(list)
         unixOutputStream(list)
@@ -162,11 +163,7 @@ enum GioFunctionTable: FunctionTable {
         volume(list)
         zlibCompressor(list)
         zlibDecompressor(list)
-        dBusError(list)
-        resolverError(list)
-        resourceError(list)
-        tlsChannelBindingError(list)
-        tlsError(list)
+        ioErrorEnum(list)
         functionsOfNoType(list)
     }
 
@@ -199,19 +196,19 @@ enum GioFunctionTable: FunctionTable {
     private static func actionGroup(_ list: FunctionList) {
         list.add("g_action_group_action_added", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
-            try subject.actionAdded(arguments.text())
+            try subject.emitActionAdded(arguments.text())
         }
         list.add("g_action_group_action_enabled_changed", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
-            try subject.actionEnabledChanged(arguments.text(), enabled: arguments.bool())
+            try subject.emitActionEnabledChanged(arguments.text(), enabled: arguments.bool())
         }
         list.add("g_action_group_action_removed", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
-            try subject.actionRemoved(arguments.text())
+            try subject.emitActionRemoved(arguments.text())
         }
         list.add("g_action_group_action_state_changed", [.texts, .values]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
-            try subject.actionStateChanged(arguments.text(), state: arguments.made(Variant.self))
+            try subject.emitActionStateChanged(arguments.text(), state: arguments.made(Variant.self))
         }
         list.add("g_action_group_activate_action", [.texts, .values, .optionals]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
@@ -287,19 +284,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_app_info_equal", [.objects]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try arguments.keep(subject.equal(arguments.object((any AppInfo).self)))
+            try arguments.keep(subject.isEqual(to: arguments.object((any AppInfo).self)))
         }
         list.add("g_app_info_launch", [.arrays, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try subject.launch(arguments.optional { () throws -> [any File] in try arguments.array { () throws -> any File in try arguments.object((any File).self) } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try subject.launch(arguments.optional { () throws -> [File] in try arguments.array { () throws -> File in try arguments.object(File.self) } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
         }
         list.add("g_app_info_launch_uris", [.arrays, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try subject.launchUris(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try subject.launchURIsBlocking(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
         }
         list.addAsynchronous("g_app_info_launch_uris_async", [.arrays, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try await subject.launchUris(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try await subject.launchURIs(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
         }
         list.add("g_app_info_remove_supports_type", [.texts]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -327,7 +324,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_app_info_supports_uris") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.supportsUris())
+            arguments.keep(subject.supportsURIs())
         }
         list.add("g_app_info_can_delete") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -379,10 +376,10 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(AppInfoObject.all(forType: arguments.text()))
         }
         list.add("g_app_info_get_default_for_type", [.texts]) { arguments in
-            try arguments.keep(AppInfoObject.`default`(forType: arguments.text(), mustSupportUris: arguments.bool()))
+            try arguments.keep(AppInfoObject.`default`(forType: arguments.text(), mustSupportURIs: arguments.bool()))
         }
         list.addAsynchronous("g_app_info_get_default_for_type_async", [.texts]) { arguments in
-            try await arguments.keep(AppInfoObject.`default`(forType: arguments.text(), mustSupportUris: arguments.bool()))
+            try await arguments.keep(AppInfoObject.`default`(forType: arguments.text(), mustSupportURIs: arguments.bool()))
         }
         list.add("g_app_info_get_default_for_uri_scheme", [.texts]) { arguments in
             try arguments.keep(AppInfoObject.`default`(forURIScheme: arguments.text()))
@@ -418,15 +415,15 @@ enum GioFunctionTable: FunctionTable {
     private static func appLaunchContext(_ list: FunctionList) {
         list.add("g_app_launch_context_get_display", [.objects, .arrays]) { arguments in
             let subject = try arguments.subject(Gio.AppLaunchContext.self)
-            try arguments.keep(subject.display(arguments.object((any AppInfo).self), files: arguments.array { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(subject.display(arguments.object((any AppInfo).self), files: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("g_app_launch_context_get_startup_notify_id", [.objects, .arrays]) { arguments in
             let subject = try arguments.subject(Gio.AppLaunchContext.self)
-            try arguments.keep(subject.startupNotifyID(arguments.object((any AppInfo).self), files: arguments.array { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(subject.startupNotifyID(arguments.object((any AppInfo).self), files: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("g_app_launch_context_launch_failed", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.AppLaunchContext.self)
-            try subject.launchFailed(arguments.text())
+            try subject.emitLaunchFailed(arguments.text())
         }
         list.add("g_app_launch_context_setenv", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.AppLaunchContext.self)
@@ -485,7 +482,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_application_open", [.arrays, .objects, .texts]) { arguments in
             let subject = try arguments.subject(Gio.Application.self)
-            try subject.open(arguments.array { () throws -> any File in try arguments.object((any File).self) }, hint: arguments.text())
+            try subject.emitOpen(arguments.array { () throws -> File in try arguments.object(File.self) }, hint: arguments.text())
         }
         list.add("g_application_quit") { arguments in
             let subject = try arguments.subject(Gio.Application.self)
@@ -611,19 +608,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_input_stream_close", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try subject.close(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_input_stream_close_async", [.integers]) { arguments in
+        list.addAsynchronous("g_input_stream_close_async") { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try await subject.close(arguments.integer("gint"))
+            try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_input_stream_read_bytes", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try arguments.keep(subject.readBytes(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readBytesBlocking(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_input_stream_read_bytes_async", [.integers]) { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try await arguments.keep(subject.readBytes(arguments.integer("gsize"), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.readBytes(arguments.integer("gsize"), priority: MainContext.Priority.default))
         }
         list.add("g_input_stream_set_pending") { arguments in
             let subject = try arguments.subject(InputStream.self)
@@ -631,11 +628,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_input_stream_skip", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try arguments.keep(subject.skip(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.skipBlocking(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_input_stream_skip_async", [.integers]) { arguments in
             let subject = try arguments.subject(InputStream.self)
-            try await arguments.keep(subject.skip(arguments.integer("gsize"), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.skip(arguments.integer("gsize"), priority: MainContext.Priority.default))
         }
         list.add("g_input_stream_has_pending") { arguments in
             let subject = try arguments.subject(InputStream.self)
@@ -693,11 +690,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_buffered_input_stream_fill", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(BufferedInputStream.self)
-            try arguments.keep(subject.fill(arguments.integer("gssize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.fillBlocking(arguments.integer("gssize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_buffered_input_stream_fill_async", [.integers]) { arguments in
             let subject = try arguments.subject(BufferedInputStream.self)
-            try await arguments.keep(subject.fill(arguments.integer("gssize"), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.fill(arguments.integer("gssize"), priority: MainContext.Priority.default))
         }
         list.add("g_buffered_input_stream_peek_buffer") { arguments in
             let subject = try arguments.subject(BufferedInputStream.self)
@@ -721,19 +718,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_output_stream_close", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try subject.close(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_output_stream_close_async", [.integers]) { arguments in
+        list.addAsynchronous("g_output_stream_close_async") { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await subject.close(arguments.integer("gint"))
+            try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_output_stream_flush", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try subject.flush(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.flushBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_output_stream_flush_async", [.integers]) { arguments in
+        list.addAsynchronous("g_output_stream_flush_async") { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await subject.flush(arguments.integer("gint"))
+            try await subject.flush(priority: MainContext.Priority.default)
         }
         list.add("g_output_stream_set_pending") { arguments in
             let subject = try arguments.subject(OutputStream.self)
@@ -741,35 +738,35 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_output_stream_splice", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try arguments.keep(subject.splice(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.spliceBlocking(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_output_stream_splice_async", [.objects, .flags, .integers]) { arguments in
+        list.addAsynchronous("g_output_stream_splice_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await arguments.keep(subject.splice(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.splice(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_write", [.arrays, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try arguments.keep(subject.write(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.writeBlocking(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_output_stream_write_all", [.arrays, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try arguments.keep(subject.writeAll(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.writeAllBlocking(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_write_all_async", [.arrays, .integers]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await arguments.keep(subject.writeAll(arguments.bytes(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.writeAll(arguments.bytes(), priority: MainContext.Priority.default))
         }
         list.addAsynchronous("g_output_stream_write_async", [.arrays, .integers]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await arguments.keep(subject.write(arguments.bytes(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.write(arguments.bytes(), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_write_bytes", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try arguments.keep(subject.writeBytes(arguments.made(Bytes.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.writeBytesBlocking(arguments.made(Bytes.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_output_stream_write_bytes_async", [.values, .integers]) { arguments in
+        list.addAsynchronous("g_output_stream_write_bytes_async", [.values]) { arguments in
             let subject = try arguments.subject(OutputStream.self)
-            try await arguments.keep(subject.writeBytes(arguments.made(Bytes.self), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.writeBytes(arguments.made(Bytes.self), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_has_pending") { arguments in
             let subject = try arguments.subject(OutputStream.self)
@@ -815,7 +812,7 @@ enum GioFunctionTable: FunctionTable {
     private static func icon(_ list: FunctionList) {
         list.add("g_icon_equal", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Icon).self)
-            try arguments.keep(subject.equal(arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }))
+            try arguments.keep(subject.isEqual(to: arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }))
         }
         list.add("g_icon_serialize") { arguments in
             let subject = try arguments.subject((any Icon).self)
@@ -837,7 +834,7 @@ enum GioFunctionTable: FunctionTable {
     private static func loadableIcon(_ list: FunctionList) {
         list.add("g_loadable_icon_load", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any LoadableIcon).self)
-            try arguments.keep(subject.load(arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.loadBlocking(arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_loadable_icon_load_async", [.integers]) { arguments in
             let subject = try arguments.subject((any LoadableIcon).self)
@@ -1029,15 +1026,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_connection_call_sync", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.callSync(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_connection_call_with_unix_fd_list", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try await arguments.keep(subject.call(withUnixFDList: arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
+            try await arguments.keep(subject.callWithUnixFDList(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
         }
         list.add("g_dbus_connection_call_with_unix_fd_list_sync", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.call(withUnixFDListSync: arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_connection_close") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1045,7 +1042,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_connection_close_sync", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try subject.closeSync(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_dbus_connection_emit_signal", [.texts, .optionals, .values]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1065,7 +1062,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_connection_flush_sync", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try subject.flushSync(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.flushBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_dbus_connection_send_message", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1073,11 +1070,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_dbus_connection_send_message_with_reply", [.objects, .flags, .integers]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try await arguments.keep(subject.sendMessage(withReply: arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint")))
+            try await arguments.keep(subject.sendMessageWithReply(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint")))
         }
         list.add("g_dbus_connection_send_message_with_reply_sync", [.objects, .flags, .integers, .optionals]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.sendMessage(withReplySync: arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.sendMessageWithReplyBlocking(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_dbus_connection_signal_subscribe", [.texts, .optionals, .flags]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1124,6 +1121,57 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_dbus_connection_new_for_address", [.texts, .flags, .objects, .optionals]) { arguments in
             try await arguments.keep(DBusConnection(address: arguments.text(), flags: DBusConnectionFlags(rawValue: arguments.bits()), observer: arguments.optional { () throws -> DBusAuthObserver in try arguments.object(DBusAuthObserver.self) }))
+        }
+        list.addAsynchronous("g_bus_get", [.enumerations]) { arguments in
+            try await arguments.keep(DBusConnection.bus(BusType(rawValue: arguments.declared([-1, 0, 1, 2]))))
+        }
+        list.add("g_bus_get_sync", [.enumerations, .objects, .optionals]) { arguments in
+            try arguments.keep(DBusConnection.busBlocking(BusType(rawValue: arguments.declared([-1, 0, 1, 2])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+        }
+        list.add("g_dbus_address_escape_value", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.addressEscapeValue(arguments.text()))
+        }
+        list.add("g_dbus_address_get_for_bus_sync", [.enumerations, .objects, .optionals]) { arguments in
+            try arguments.keep(DBusConnection.addressBlocking(of: BusType(rawValue: arguments.declared([-1, 0, 1, 2])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+        }
+        list.addAsynchronous("g_dbus_address_get_stream", [.texts]) { arguments in
+            try await arguments.keep(DBusConnection.stream(forAddress: arguments.text()))
+        }
+        list.add("g_dbus_address_get_stream_sync", [.texts, .objects, .optionals]) { arguments in
+            try arguments.keep(DBusConnection.streamBlocking(forAddress: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+        }
+        list.add("g_dbus_escape_object_path", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.escapeObjectPath(arguments.text()))
+        }
+        list.add("g_dbus_generate_guid") { arguments in
+            arguments.keep(DBusConnection.generateGUID())
+        }
+        list.add("g_dbus_is_address", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isAddress(arguments.text()))
+        }
+        list.add("g_dbus_is_error_name", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isErrorName(arguments.text()))
+        }
+        list.add("g_dbus_is_guid", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isGUID(arguments.text()))
+        }
+        list.add("g_dbus_is_interface_name", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isInterfaceName(arguments.text()))
+        }
+        list.add("g_dbus_is_member_name", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isMemberName(arguments.text()))
+        }
+        list.add("g_dbus_is_name", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isName(arguments.text()))
+        }
+        list.add("g_dbus_is_supported_address", [.texts]) { arguments in
+            try DBusConnection.isSupportedAddress(arguments.text())
+        }
+        list.add("g_dbus_is_unique_name", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.isUniqueName(arguments.text()))
+        }
+        list.add("g_dbus_unescape_object_path", [.texts]) { arguments in
+            try arguments.keep(DBusConnection.unescapeObjectPath(arguments.text()))
         }
     }
 
@@ -1235,7 +1283,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_model_items_changed", [.integers]) { arguments in
             let subject = try arguments.subject(MenuModel.self)
-            try subject.itemsChanged(arguments.integer("gint"), removed: arguments.integer("gint"), added: arguments.integer("gint"))
+            try subject.emitItemsChanged(arguments.integer("gint"), removed: arguments.integer("gint"), added: arguments.integer("gint"))
         }
         list.add("g_menu_model_iterate_item_attributes", [.integers]) { arguments in
             let subject = try arguments.subject(MenuModel.self)
@@ -1383,11 +1431,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_message_get_num_unix_fds") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
-            arguments.keep(subject.numUnixFds)
+            arguments.keep(subject.numUnixFDs)
         }
         list.add("g_dbus_message_set_num_unix_fds", [.integers]) { arguments in
             let subject = try arguments.subject(DBusMessage.self)
-            subject.numUnixFds = try arguments.integer("guint32")
+            subject.numUnixFDs = try arguments.integer("guint32")
         }
         list.add("g_dbus_message_get_path") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
@@ -1462,7 +1510,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_method_invocation_return_value_with_unix_fd_list", [.values, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(DBusMethodInvocation.self)
-            try subject.returnValue(withUnixFDList: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) })
+            try subject.returnValueWithUnixFDList(arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) })
         }
         list.add("g_dbus_method_invocation_get_connection") { arguments in
             let subject = try arguments.subject(DBusMethodInvocation.self)
@@ -1641,15 +1689,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_proxy_call_sync", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try arguments.keep(subject.callSync(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_proxy_call_with_unix_fd_list", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try await arguments.keep(subject.call(withUnixFDList: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
+            try await arguments.keep(subject.callWithUnixFDList(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
         }
         list.add("g_dbus_proxy_call_with_unix_fd_list_sync", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try arguments.keep(subject.call(withUnixFDListSync: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_dbus_proxy_get_cached_property", [.texts]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
@@ -1761,11 +1809,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_data_input_stream_read_line", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readLine(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readLineBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_data_input_stream_read_line_async", [.integers]) { arguments in
+        list.addAsynchronous("g_data_input_stream_read_line_async") { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try await arguments.keep(subject.readLine(arguments.integer("gint")))
+            try await arguments.keep(subject.readLine(priority: MainContext.Priority.default))
         }
         list.add("g_data_input_stream_read_line_finish_utf8", [.objects]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
@@ -1789,19 +1837,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_data_input_stream_read_until", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUntil(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readUntilBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_data_input_stream_read_until_async", [.texts, .integers]) { arguments in
+        list.addAsynchronous("g_data_input_stream_read_until_async", [.texts]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try await arguments.keep(subject.readUntil(arguments.text(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.readUntil(arguments.text(), priority: MainContext.Priority.default))
         }
         list.add("g_data_input_stream_read_upto", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUpto(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readUpToBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_data_input_stream_read_upto_async", [.texts, .integers]) { arguments in
+        list.addAsynchronous("g_data_input_stream_read_upto_async", [.texts]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try await arguments.keep(subject.readUpto(arguments.text(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.readUpTo(arguments.text(), priority: MainContext.Priority.default))
         }
     }
 
@@ -1974,7 +2022,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_drive_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Drive).self)
-            try await subject.eject(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_drive_enumerate_identifiers") { arguments in
             let subject = try arguments.subject((any Drive).self)
@@ -2065,82 +2113,82 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func dtlsConnection(_ list: FunctionList) {
         list.add("GDtlsConnection:advertised-protocols", [.arrays, .texts]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
+            let subject = try arguments.subject((any DTLSConnection).self)
             subject.advertisedProtocols = try arguments.array { () throws -> String in try arguments.text() }
         }
         list.add("GDtlsConnection:certificate", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            subject.certificate = try arguments.optional { () throws -> TlsCertificate in try arguments.object(TlsCertificate.self) }
+            let subject = try arguments.subject((any DTLSConnection).self)
+            subject.certificate = try arguments.optional { () throws -> TLSCertificate in try arguments.object(TLSCertificate.self) }
         }
         list.add("GDtlsConnection:database", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            subject.database = try arguments.optional { () throws -> TlsDatabase in try arguments.object(TlsDatabase.self) }
+            let subject = try arguments.subject((any DTLSConnection).self)
+            subject.database = try arguments.optional { () throws -> TLSDatabase in try arguments.object(TLSDatabase.self) }
         }
         list.add("GDtlsConnection:interaction", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            subject.interaction = try arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }
+            let subject = try arguments.subject((any DTLSConnection).self)
+            subject.interaction = try arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }
         }
         list.add("GDtlsConnection:rehandshake-mode", [.enumerations]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            subject.rehandshakeMode = try TlsRehandshakeMode(rawValue: arguments.declared([0, 1, 2]))
+            let subject = try arguments.subject((any DTLSConnection).self)
+            subject.rehandshakeMode = try TLSRehandshakeMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GDtlsConnection:require-close-notify") { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
+            let subject = try arguments.subject((any DTLSConnection).self)
             subject.requireCloseNotify = try arguments.bool()
         }
         list.add("g_dtls_connection_close", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try subject.close(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_dtls_connection_close_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try await subject.close(arguments.integer("gint"))
+        list.addAsynchronous("g_dtls_connection_close_async") { arguments in
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_dtls_connection_emit_accept_certificate", [.objects, .flags]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try arguments.keep(subject.emitAcceptCertificate(arguments.object(TlsCertificate.self), errors: TlsCertificateFlags(rawValue: arguments.bits())))
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try arguments.keep(subject.emitAcceptCertificate(arguments.object(TLSCertificate.self), errors: TLSCertificateFlags(rawValue: arguments.bits())))
         }
         list.add("g_dtls_connection_handshake", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try subject.handshake(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try subject.handshakeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_dtls_connection_handshake_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try await subject.handshake(arguments.integer("gint"))
+        list.addAsynchronous("g_dtls_connection_handshake_async") { arguments in
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try await subject.handshake(priority: MainContext.Priority.default)
         }
         list.add("g_dtls_connection_shutdown", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try subject.shutdown(arguments.bool(), shutdownWrite: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try subject.shutdownBlocking(arguments.bool(), shutdownWrite: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_dtls_connection_shutdown_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any DtlsConnection).self)
-            try await subject.shutdown(arguments.bool(), shutdownWrite: arguments.bool(), ioPriority: arguments.integer("gint"))
+        list.addAsynchronous("g_dtls_connection_shutdown_async") { arguments in
+            let subject = try arguments.subject((any DTLSConnection).self)
+            try await subject.shutdown(arguments.bool(), shutdownWrite: arguments.bool(), priority: MainContext.Priority.default)
         }
     }
 
     @available(*, deprecated)
     private static func dtlsClientConnection(_ list: FunctionList) {
         list.add("GDtlsClientConnection:server-identity", [.objects]) { arguments in
-            let subject = try arguments.subject((any DtlsClientConnection).self)
+            let subject = try arguments.subject((any DTLSClientConnection).self)
             subject.serverIdentity = try arguments.object((any SocketConnectable).self)
         }
         list.add("GDtlsClientConnection:validation-flags", [.flags]) { arguments in
-            let subject = try arguments.subject((any DtlsClientConnection).self)
-            subject.validationFlags = try TlsCertificateFlags(rawValue: arguments.bits())
+            let subject = try arguments.subject((any DTLSClientConnection).self)
+            subject.validationFlags = try TLSCertificateFlags(rawValue: arguments.bits())
         }
         list.add("g_dtls_client_connection_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(DtlsClientConnectionObject.new(arguments.object((any DatagramBased).self), serverIdentity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }))
+            try arguments.keep(DTLSClientConnectionObject.new(arguments.object((any DatagramBased).self), serverIdentity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }))
         }
     }
 
     @available(*, deprecated)
     private static func dtlsServerConnection(_ list: FunctionList) {
         list.add("GDtlsServerConnection:authentication-mode", [.enumerations]) { arguments in
-            let subject = try arguments.subject((any DtlsServerConnection).self)
-            subject.authenticationMode = try TlsAuthenticationMode(rawValue: arguments.declared([0, 1, 2]))
+            let subject = try arguments.subject((any DTLSServerConnection).self)
+            subject.authenticationMode = try TLSAuthenticationMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("g_dtls_server_connection_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(DtlsServerConnectionObject.new(arguments.object((any DatagramBased).self), certificate: arguments.optional { () throws -> TlsCertificate in try arguments.object(TlsCertificate.self) }))
+            try arguments.keep(DTLSServerConnectionObject.new(arguments.object((any DatagramBased).self), certificate: arguments.optional { () throws -> TLSCertificate in try arguments.object(TLSCertificate.self) }))
         }
     }
 
@@ -2171,401 +2219,401 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(EmblemedIcon.self)
             arguments.keep(subject.emblems)
         }
-        list.add("g_emblemed_icon_get_icon") { arguments in
-            let subject = try arguments.subject(EmblemedIcon.self)
-            arguments.keep(subject.icon)
-        }
     }
 
     @available(*, deprecated)
     private static func file(_ list: FunctionList) {
         list.add("g_file_append_to", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.appendTo(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.appendToBlocking(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_append_to_async", [.flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.appendTo(FileCreateFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_append_to_async", [.flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.appendTo(FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_build_attribute_list_for_copy", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.buildAttributeList(forCopy: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.buildAttributeListForCopy(FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_copy", [.objects, .flags, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.copy(arguments.object((any File).self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            let subject = try arguments.subject(File.self)
+            try subject.copyBlocking(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
-        list.addAsynchronous("g_file_copy_async", [.objects, .flags, .integers, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.copy(arguments.object((any File).self), flags: FileCopyFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint"), progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+        list.addAsynchronous("g_file_copy_async", [.objects, .flags, .optionals]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.copy(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.add("g_file_copy_attributes", [.objects, .flags, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.copyAttributes(arguments.object((any File).self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.copyAttributes(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_create", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.create(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.createBlocking(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_create_async", [.flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.create(FileCreateFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_create_async", [.flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.create(FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_create_readwrite", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.createReadwrite(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.createReadWriteBlocking(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_create_readwrite_async", [.flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.createReadwrite(FileCreateFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_create_readwrite_async", [.flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.createReadWrite(FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_delete", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.delete(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.deleteBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_delete_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.delete(arguments.integer("gint"))
+        list.addAsynchronous("g_file_delete_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.delete(priority: MainContext.Priority.default)
         }
         list.add("g_file_dup") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.dup())
         }
         list.addAsynchronous("g_file_eject_mountable", [.flags]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()))
         }
         list.addAsynchronous("g_file_eject_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.ejectMountable(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            let subject = try arguments.subject(File.self)
+            try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_file_enumerate_children", [.texts, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.enumerateChildren(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.enumerateChildrenBlocking(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_enumerate_children_async", [.texts, .flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.enumerateChildren(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_enumerate_children_async", [.texts, .flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.enumerateChildren(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_equal", [.objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.equal(arguments.object((any File).self)))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.isEqual(to: arguments.object(File.self)))
         }
         list.add("g_file_find_enclosing_mount", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.findEnclosingMount(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.findEnclosingMountBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_find_enclosing_mount_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.findEnclosingMount(arguments.integer("gint")))
+        list.addAsynchronous("g_file_find_enclosing_mount_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.findEnclosingMount(priority: MainContext.Priority.default))
         }
         list.add("g_file_get_child", [.texts]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.child(arguments.path()))
         }
         list.add("g_file_get_child_for_display_name", [.texts]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.child(forDisplayName: arguments.text()))
         }
         list.add("g_file_get_relative_path", [.objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.relativePath(arguments.object((any File).self)))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.relativePath(arguments.object(File.self)))
         }
         list.add("g_file_has_parent", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.hasParent(arguments.optional { () throws -> any File in try arguments.object((any File).self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.hasParent(arguments.optional { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("g_file_has_prefix", [.objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.hasPrefix(arguments.object((any File).self)))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.hasPrefix(arguments.object(File.self)))
         }
         list.add("g_file_has_uri_scheme", [.texts]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.hasURIScheme(arguments.text()))
         }
         list.add("g_file_hash") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.hash())
         }
         list.add("g_file_load_bytes", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.loadBytes(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.loadBytesBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_file_load_bytes_async") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.loadBytes())
         }
         list.add("g_file_load_contents", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.loadContents(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.loadContentsBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_file_load_contents_async") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.loadContents())
         }
         list.add("g_file_make_directory", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.makeDirectory(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.makeDirectoryBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_make_directory_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.makeDirectory(arguments.integer("gint"))
+        list.addAsynchronous("g_file_make_directory_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.makeDirectory(priority: MainContext.Priority.default)
         }
         list.add("g_file_make_directory_with_parents", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.makeDirectoryWithParents(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.makeDirectoryWithParentsBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_make_symbolic_link", [.texts, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.makeSymbolicLink(arguments.path(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.makeSymbolicLinkBlocking(arguments.path(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_make_symbolic_link_async", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.makeSymbolicLink(arguments.path(), ioPriority: arguments.integer("gint"))
+        list.addAsynchronous("g_file_make_symbolic_link_async", [.texts]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.makeSymbolicLink(arguments.path(), priority: MainContext.Priority.default)
         }
         list.add("g_file_monitor", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.monitor(FileMonitorFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_monitor_directory", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.monitorDirectory(FileMonitorFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_monitor_file", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.monitorFile(FileMonitorFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_file_mount_enclosing_volume", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.mountEnclosingVolume(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.addAsynchronous("g_file_mount_mountable", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.mountMountable(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) }))
         }
         list.add("g_file_move", [.objects, .flags, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.move(arguments.object((any File).self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            let subject = try arguments.subject(File.self)
+            try subject.moveBlocking(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
-        list.addAsynchronous("g_file_move_async", [.objects, .flags, .integers, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.move(arguments.object((any File).self), flags: FileCopyFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint"), progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+        list.addAsynchronous("g_file_move_async", [.objects, .flags, .optionals]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.move(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.add("g_file_open_readwrite", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.openReadwrite(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.openReadWriteBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_open_readwrite_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.openReadwrite(arguments.integer("gint")))
+        list.addAsynchronous("g_file_open_readwrite_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.openReadWrite(priority: MainContext.Priority.default))
         }
         list.add("g_file_peek_path") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.peekPath())
         }
         list.addAsynchronous("g_file_poll_mountable") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.pollMountable()
         }
         list.add("g_file_query_default_handler", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.queryDefaultHandler(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.queryDefaultHandlerBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_query_default_handler_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.queryDefaultHandler(arguments.integer("gint")))
+        list.addAsynchronous("g_file_query_default_handler_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.queryDefaultHandler(priority: MainContext.Priority.default))
         }
         list.add("g_file_query_exists", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.queryExists(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_query_file_type", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.queryFileType(FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_query_filesystem_info", [.texts, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.queryFilesystemInfo(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.queryFilesystemInfoBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_query_filesystem_info_async", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.queryFilesystemInfo(arguments.text(), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_query_filesystem_info_async", [.texts]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.queryFilesystemInfo(arguments.text(), priority: MainContext.Priority.default))
         }
         list.add("g_file_query_info", [.texts, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.queryInfo(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.queryInfoBlocking(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_query_info_async", [.texts, .flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.queryInfo(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_query_info_async", [.texts, .flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.queryInfo(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_query_settable_attributes", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.querySettableAttributes(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_query_writable_namespaces", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.queryWritableNamespaces(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_file_read", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.read(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.readBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_read_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.read(arguments.integer("gint")))
+        list.addAsynchronous("g_file_read_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.read(priority: MainContext.Priority.default))
         }
         list.add("g_file_replace", [.texts, .optionals, .flags, .objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.replace(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.replaceBlocking(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_replace_async", [.texts, .optionals, .flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.replace(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_replace_async", [.texts, .optionals, .flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.replace(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_replace_contents", [.arrays, .integers, .texts, .optionals, .flags, .objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.replaceContents(arguments.bytes(), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.replaceContentsBlocking(arguments.bytes(), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_file_replace_contents_async", [.arrays, .integers, .texts, .optionals, .flags]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.replaceContents(arguments.bytes(), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits())))
         }
         list.addAsynchronous("g_file_replace_contents_bytes_async", [.values, .texts, .optionals, .flags]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.replaceContentsBytes(arguments.made(Bytes.self), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits())))
         }
         list.add("g_file_replace_readwrite", [.texts, .optionals, .flags, .objects]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.replaceReadwrite(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.replaceReadWriteBlocking(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_replace_readwrite_async", [.texts, .optionals, .flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.replaceReadwrite(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_replace_readwrite_async", [.texts, .optionals, .flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.replaceReadWrite(arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_resolve_relative_path", [.texts]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try arguments.keep(subject.resolveRelativePath(arguments.path()))
         }
         list.add("g_file_set_attribute_byte_string", [.texts, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeByteString(arguments.text(), value: arguments.path(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_int32", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeInt32(arguments.text(), value: arguments.integer("gint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_int64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeInt64(arguments.text(), value: arguments.integer("gint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_string", [.texts, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeString(arguments.text(), value: arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_uint32", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeUint32(arguments.text(), value: arguments.integer("guint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_uint64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributeUint64(arguments.text(), value: arguments.integer("guint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_set_attributes_async", [.objects, .flags, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.setAttributes(arguments.object(FileInfo.self), flags: FileQueryInfoFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_set_attributes_async", [.objects, .flags]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.setAttributes(arguments.object(FileInfo.self), flags: FileQueryInfoFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_set_attributes_from_info", [.objects, .flags, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try subject.setAttributes(fromInfo: arguments.object(FileInfo.self), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_display_name", [.texts, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try arguments.keep(subject.setDisplayName(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(File.self)
+            try arguments.keep(subject.setDisplayNameBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_set_display_name_async", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await arguments.keep(subject.setDisplayName(arguments.text(), ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_set_display_name_async", [.texts]) { arguments in
+            let subject = try arguments.subject(File.self)
+            try await arguments.keep(subject.setDisplayName(arguments.text(), priority: MainContext.Priority.default))
         }
         list.addAsynchronous("g_file_start_mountable", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.startMountable(DriveStartFlags(rawValue: arguments.bits()), startOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.addAsynchronous("g_file_stop_mountable", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.stopMountable(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_file_supports_thread_contexts") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.supportsThreadContexts())
         }
         list.add("g_file_trash", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try subject.trash(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(File.self)
+            try subject.trashBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_trash_async", [.integers]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.trash(arguments.integer("gint"))
+        list.addAsynchronous("g_file_trash_async") { arguments in
+            let subject = try arguments.subject(File.self)
+            try await subject.trash(priority: MainContext.Priority.default)
         }
         list.addAsynchronous("g_file_unmount_mountable", [.flags]) { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             try await subject.unmountMountable(MountUnmountFlags(rawValue: arguments.bits()))
         }
         list.addAsynchronous("g_file_unmount_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any File).self)
-            try await subject.unmountMountable(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            let subject = try arguments.subject(File.self)
+            try await subject.unmountMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_file_get_basename") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.basename)
         }
         list.add("g_file_get_parent") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.parent)
         }
         list.add("g_file_get_parse_name") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.parseName)
         }
         list.add("g_file_get_path") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.path)
         }
         list.add("g_file_get_uri") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.uri)
         }
         list.add("g_file_get_uri_scheme") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.uriScheme)
         }
         list.add("g_file_is_native") { arguments in
-            let subject = try arguments.subject((any File).self)
+            let subject = try arguments.subject(File.self)
             arguments.keep(subject.isNative)
         }
         list.add("g_file_new_for_commandline_arg", [.texts]) { arguments in
-            try arguments.keep(FileObject.new(forCommandlineArg: arguments.path()))
+            try arguments.keep(File(commandlineArg: arguments.path()))
         }
+        list.make(File.self) { arguments in try File(commandlineArg: arguments.path()) }
         list.add("g_file_new_for_commandline_arg_and_cwd", [.texts]) { arguments in
-            try arguments.keep(FileObject.new(forCommandlineArgAndCwd: arguments.path(), cwd: arguments.path()))
+            try arguments.keep(File(arg: arguments.path(), cwd: arguments.path()))
         }
+        list.make(File.self) { arguments in try File(arg: arguments.path(), cwd: arguments.path()) }
         list.add("g_file_new_for_path", [.texts]) { arguments in
-            try arguments.keep(FileObject.new(forPath: arguments.path()))
+            try arguments.keep(File(path: arguments.path()))
         }
+        list.make(File.self) { arguments in try File(path: arguments.path()) }
         list.add("g_file_new_for_uri", [.texts]) { arguments in
-            try arguments.keep(FileObject.new(forURI: arguments.text()))
+            try arguments.keep(File(uri: arguments.text()))
         }
+        list.make(File.self) { arguments in try File(uri: arguments.text()) }
         list.add("g_file_new_tmp", [.texts, .optionals]) { arguments in
-            try arguments.keep(FileObject.newTmp(arguments.optional { () throws -> String in try arguments.path() }))
+            try arguments.keep(File.makeTemporaryBlocking(template: arguments.optional { () throws -> String in try arguments.path() }))
         }
-        list.addAsynchronous("g_file_new_tmp_async", [.texts, .optionals, .integers]) { arguments in
-            try await arguments.keep(FileObject.newTmp(arguments.optional { () throws -> String in try arguments.path() }, ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_new_tmp_async", [.texts, .optionals]) { arguments in
+            try await arguments.keep(File.makeTemporary(template: arguments.optional { () throws -> String in try arguments.path() }, priority: MainContext.Priority.default))
         }
-        list.addAsynchronous("g_file_new_tmp_dir_async", [.texts, .optionals, .integers]) { arguments in
-            try await arguments.keep(FileObject.newTmpDir(arguments.optional { () throws -> String in try arguments.path() }, ioPriority: arguments.integer("gint")))
+        list.addAsynchronous("g_file_new_tmp_dir_async", [.texts, .optionals]) { arguments in
+            try await arguments.keep(File.makeTemporaryDirectory(template: arguments.optional { () throws -> String in try arguments.path() }, priority: MainContext.Priority.default))
         }
         list.add("g_file_parse_name", [.texts]) { arguments in
-            try arguments.keep(FileObject.parseName(arguments.text()))
+            try arguments.keep(File.parse(arguments.text()))
         }
     }
 
@@ -2629,11 +2677,11 @@ enum GioFunctionTable: FunctionTable {
     private static func fileEnumerator(_ list: FunctionList) {
         list.add("g_file_enumerator_close", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(FileEnumerator.self)
-            try subject.close(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_file_enumerator_close_async", [.integers]) { arguments in
+        list.addAsynchronous("g_file_enumerator_close_async") { arguments in
             let subject = try arguments.subject(FileEnumerator.self)
-            try await subject.close(arguments.integer("gint"))
+            try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_file_enumerator_get_child", [.objects]) { arguments in
             let subject = try arguments.subject(FileEnumerator.self)
@@ -2649,7 +2697,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_enumerator_next_files_async", [.integers]) { arguments in
             let subject = try arguments.subject(FileEnumerator.self)
-            try await arguments.keep(subject.nextFiles(arguments.integer("gint"), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.nextFiles(arguments.integer("gint"), priority: MainContext.Priority.default))
         }
         list.add("g_file_enumerator_set_pending") { arguments in
             let subject = try arguments.subject(FileEnumerator.self)
@@ -2677,19 +2725,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_io_stream_close", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(IOStream.self)
-            try subject.close(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_io_stream_close_async", [.integers]) { arguments in
+        list.addAsynchronous("g_io_stream_close_async") { arguments in
             let subject = try arguments.subject(IOStream.self)
-            try await subject.close(arguments.integer("gint"))
+            try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_io_stream_set_pending") { arguments in
             let subject = try arguments.subject(IOStream.self)
             try subject.setPending()
         }
-        list.addAsynchronous("g_io_stream_splice_async", [.objects, .flags, .integers]) { arguments in
+        list.addAsynchronous("g_io_stream_splice_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(IOStream.self)
-            try await subject.splice(arguments.object(IOStream.self), flags: IOStreamSpliceFlags(rawValue: arguments.bits()), ioPriority: arguments.integer("gint"))
+            try await subject.splice(arguments.object(IOStream.self), flags: IOStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default)
         }
         list.add("g_io_stream_has_pending") { arguments in
             let subject = try arguments.subject(IOStream.self)
@@ -2705,11 +2753,11 @@ enum GioFunctionTable: FunctionTable {
     private static func fileIOStream(_ list: FunctionList) {
         list.add("g_file_io_stream_query_info", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(FileIOStream.self)
-            try arguments.keep(subject.queryInfo(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.queryInfoBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_io_stream_query_info_async", [.texts, .integers]) { arguments in
+        list.addAsynchronous("g_file_io_stream_query_info_async", [.texts]) { arguments in
             let subject = try arguments.subject(FileIOStream.self)
-            try await arguments.keep(subject.queryInfo(arguments.text(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.queryInfo(arguments.text(), priority: MainContext.Priority.default))
         }
         list.add("g_file_io_stream_get_etag") { arguments in
             let subject = try arguments.subject(FileIOStream.self)
@@ -2720,7 +2768,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func fileIcon(_ list: FunctionList) {
         list.add("g_file_icon_new", [.objects]) { arguments in
-            try arguments.keep(FileIcon(file: arguments.object((any File).self)))
+            try arguments.keep(FileIcon(file: arguments.object(File.self)))
         }
     }
 
@@ -2988,11 +3036,11 @@ enum GioFunctionTable: FunctionTable {
     private static func fileInputStream(_ list: FunctionList) {
         list.add("g_file_input_stream_query_info", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(FileInputStream.self)
-            try arguments.keep(subject.queryInfo(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.queryInfoBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_input_stream_query_info_async", [.texts, .integers]) { arguments in
+        list.addAsynchronous("g_file_input_stream_query_info_async", [.texts]) { arguments in
             let subject = try arguments.subject(FileInputStream.self)
-            try await arguments.keep(subject.queryInfo(arguments.text(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.queryInfo(arguments.text(), priority: MainContext.Priority.default))
         }
     }
 
@@ -3008,7 +3056,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_monitor_emit_event", [.objects, .enumerations]) { arguments in
             let subject = try arguments.subject(FileMonitor.self)
-            try subject.emitEvent(arguments.object((any File).self), otherFile: arguments.object((any File).self), eventType: FileMonitorEvent(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])))
+            try subject.emitEvent(arguments.object(File.self), otherFile: arguments.object(File.self), eventType: FileMonitorEvent(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])))
         }
         list.add("g_file_monitor_is_cancelled") { arguments in
             let subject = try arguments.subject(FileMonitor.self)
@@ -3020,11 +3068,11 @@ enum GioFunctionTable: FunctionTable {
     private static func fileOutputStream(_ list: FunctionList) {
         list.add("g_file_output_stream_query_info", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(FileOutputStream.self)
-            try arguments.keep(subject.queryInfo(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.queryInfoBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.addAsynchronous("g_file_output_stream_query_info_async", [.texts, .integers]) { arguments in
+        list.addAsynchronous("g_file_output_stream_query_info_async", [.texts]) { arguments in
             let subject = try arguments.subject(FileOutputStream.self)
-            try await arguments.keep(subject.queryInfo(arguments.text(), ioPriority: arguments.integer("gint")))
+            try await arguments.keep(subject.queryInfo(arguments.text(), priority: MainContext.Priority.default))
         }
         list.add("g_file_output_stream_get_etag") { arguments in
             let subject = try arguments.subject(FileOutputStream.self)
@@ -3070,6 +3118,10 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.made(IOExtensionPoint.self)
             try arguments.keep(subject.`extension`(byName: arguments.text()))
         }
+        list.add("g_io_extension_point_set_required_type", [.values]) { arguments in
+            let subject = try arguments.made(IOExtensionPoint.self)
+            try subject.setRequiredType(arguments.type())
+        }
         list.add("g_io_extension_point_get_extensions") { arguments in
             let subject = try arguments.made(IOExtensionPoint.self)
             arguments.keep(subject.extensions)
@@ -3077,10 +3129,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_io_extension_point_get_required_type") { arguments in
             let subject = try arguments.made(IOExtensionPoint.self)
             arguments.keep(subject.requiredType)
-        }
-        list.add("g_io_extension_point_set_required_type", [.values]) { arguments in
-            let subject = try arguments.made(IOExtensionPoint.self)
-            subject.requiredType = try arguments.type()
         }
         list.add("g_io_extension_point_implement", [.texts, .values, .integers]) { arguments in
             try arguments.keep(IOExtensionPoint.implement(arguments.text(), type: arguments.type(), extensionName: arguments.text(), priority: arguments.integer("gint")))
@@ -3113,7 +3161,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_inet_address_equal", [.objects]) { arguments in
             let subject = try arguments.subject(InetAddress.self)
-            try arguments.keep(subject.equal(arguments.object(InetAddress.self)))
+            try arguments.keep(subject.isEqual(to: arguments.object(InetAddress.self)))
         }
         list.add("g_inet_address_to_string") { arguments in
             let subject = try arguments.subject(InetAddress.self)
@@ -3143,7 +3191,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_inet_address_mask_equal", [.objects]) { arguments in
             let subject = try arguments.subject(InetAddressMask.self)
-            try arguments.keep(subject.equal(arguments.object(InetAddressMask.self)))
+            try arguments.keep(subject.isEqual(to: arguments.object(InetAddressMask.self)))
         }
         list.add("g_inet_address_mask_matches", [.objects]) { arguments in
             let subject = try arguments.subject(InetAddressMask.self)
@@ -3197,7 +3245,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_list_model_items_changed", [.integers]) { arguments in
             let subject = try arguments.subject((any ListModel).self)
-            try subject.itemsChanged(arguments.integer("guint"), removed: arguments.integer("guint"), added: arguments.integer("guint"))
+            try subject.emitItemsChanged(arguments.integer("guint"), removed: arguments.integer("guint"), added: arguments.integer("guint"))
         }
         list.add("g_list_model_get_item_type") { arguments in
             let subject = try arguments.subject((any ListModel).self)
@@ -3236,7 +3284,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_list_store_splice", [.integers, .arrays, .objects]) { arguments in
             let subject = try arguments.subject(Gio.ListStore.self)
-            try subject.splice(arguments.integer("guint"), nRemovals: arguments.integer("guint"), additions: arguments.array { () throws -> Object in try arguments.object(Object.self) })
+            try subject.splice(at: arguments.integer("guint"), removing: arguments.integer("guint"), adding: arguments.array { () throws -> Object in try arguments.object(Object.self) })
         }
     }
 
@@ -3273,7 +3321,7 @@ enum GioFunctionTable: FunctionTable {
     private static func menu(_ list: FunctionList) {
         list.add("g_menu_append", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.append(arguments.optional { () throws -> String in try arguments.text() }, detailedAction: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.append(arguments.optional { () throws -> String in try arguments.text() }, action: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_menu_append_item", [.objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
@@ -3281,11 +3329,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_append_section", [.texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.appendSection(arguments.optional { () throws -> String in try arguments.text() }, section: arguments.object(MenuModel.self))
+            try subject.appendSection(arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_append_submenu", [.texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.appendSubmenu(arguments.optional { () throws -> String in try arguments.text() }, submenu: arguments.object(MenuModel.self))
+            try subject.appendSubmenu(arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_freeze") { arguments in
             let subject = try arguments.subject(Menu.self)
@@ -3293,7 +3341,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_insert", [.integers, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.insert(arguments.integer("gint"), label: arguments.optional { () throws -> String in try arguments.text() }, detailedAction: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.insert(at: arguments.integer("gint"), arguments.optional { () throws -> String in try arguments.text() }, action: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_menu_insert_item", [.integers, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
@@ -3301,15 +3349,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_insert_section", [.integers, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.insertSection(arguments.integer("gint"), label: arguments.optional { () throws -> String in try arguments.text() }, section: arguments.object(MenuModel.self))
+            try subject.insertSection(at: arguments.integer("gint"), arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_insert_submenu", [.integers, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.insertSubmenu(arguments.integer("gint"), label: arguments.optional { () throws -> String in try arguments.text() }, submenu: arguments.object(MenuModel.self))
+            try subject.insertSubmenu(at: arguments.integer("gint"), arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_prepend", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.prepend(arguments.optional { () throws -> String in try arguments.text() }, detailedAction: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.prepend(arguments.optional { () throws -> String in try arguments.text() }, action: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_menu_prepend_item", [.objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
@@ -3317,11 +3365,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_prepend_section", [.texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.prependSection(arguments.optional { () throws -> String in try arguments.text() }, section: arguments.object(MenuModel.self))
+            try subject.prependSection(arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_prepend_submenu", [.texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Menu.self)
-            try subject.prependSubmenu(arguments.optional { () throws -> String in try arguments.text() }, submenu: arguments.object(MenuModel.self))
+            try subject.prependSubmenu(arguments.optional { () throws -> String in try arguments.text() }, arguments.object(MenuModel.self))
         }
         list.add("g_menu_remove", [.integers]) { arguments in
             let subject = try arguments.subject(Menu.self)
@@ -3335,17 +3383,17 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func menuAttributeIter(_ list: FunctionList) {
-        list.add("g_menu_attribute_iter_next") { arguments in
+        list.add("g_menu_attribute_iter_get_next") { arguments in
             let subject = try arguments.subject(MenuAttributeIter.self)
             arguments.keep(subject.next())
+        }
+        list.add("g_menu_attribute_iter_next") { arguments in
+            let subject = try arguments.subject(MenuAttributeIter.self)
+            arguments.keep(subject.menuAttributeIterNext())
         }
         list.add("g_menu_attribute_iter_get_name") { arguments in
             let subject = try arguments.subject(MenuAttributeIter.self)
             arguments.keep(subject.name)
-        }
-        list.add("g_menu_attribute_iter_get_next") { arguments in
-            let subject = try arguments.subject(MenuAttributeIter.self)
-            arguments.keep(subject.menuAttributeIterNext)
         }
         list.add("g_menu_attribute_iter_get_value") { arguments in
             let subject = try arguments.subject(MenuAttributeIter.self)
@@ -3411,17 +3459,17 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func menuLinkIter(_ list: FunctionList) {
-        list.add("g_menu_link_iter_next") { arguments in
+        list.add("g_menu_link_iter_get_next") { arguments in
             let subject = try arguments.subject(MenuLinkIter.self)
             arguments.keep(subject.next())
+        }
+        list.add("g_menu_link_iter_next") { arguments in
+            let subject = try arguments.subject(MenuLinkIter.self)
+            arguments.keep(subject.menuLinkIterNext())
         }
         list.add("g_menu_link_iter_get_name") { arguments in
             let subject = try arguments.subject(MenuLinkIter.self)
             arguments.keep(subject.name)
-        }
-        list.add("g_menu_link_iter_get_next") { arguments in
-            let subject = try arguments.subject(MenuLinkIter.self)
-            arguments.keep(subject.menuLinkIterNext)
         }
         list.add("g_menu_link_iter_get_value") { arguments in
             let subject = try arguments.subject(MenuLinkIter.self)
@@ -3437,7 +3485,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_mount_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try await subject.eject(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.addAsynchronous("g_mount_guess_content_type") { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3445,7 +3493,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_mount_guess_content_type_sync", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try arguments.keep(subject.guessContentTypeSync(arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.guessContentTypeBlocking(arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_mount_remount", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3461,7 +3509,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_mount_unmount_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try await subject.unmount(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.unmount(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_mount_unshadow") { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3557,7 +3605,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_mount_operation_reply", [.enumerations]) { arguments in
             let subject = try arguments.subject(Gio.MountOperation.self)
-            try subject.reply(MountOperationResult(rawValue: arguments.declared([0, 1, 2])))
+            try subject.emitReply(MountOperationResult(rawValue: arguments.declared([0, 1, 2])))
         }
     }
 
@@ -3611,7 +3659,7 @@ enum GioFunctionTable: FunctionTable {
     private static func networkMonitor(_ list: FunctionList) {
         list.add("g_network_monitor_can_reach", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any NetworkMonitor).self)
-            try subject.canReach(arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.canReachBlocking(arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_network_monitor_can_reach_async", [.objects]) { arguments in
             let subject = try arguments.subject((any NetworkMonitor).self)
@@ -3644,7 +3692,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_notification_add_button_with_target_value", [.texts, .values, .optionals]) { arguments in
             let subject = try arguments.subject(Notification.self)
-            try subject.addButton(withTargetValue: arguments.text(), action: arguments.text(), target: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
+            try subject.addButtonWithTargetValue(arguments.text(), action: arguments.text(), target: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
         }
         list.add("g_notification_set_body", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Notification.self)
@@ -3684,7 +3732,7 @@ enum GioFunctionTable: FunctionTable {
     private static func permission(_ list: FunctionList) {
         list.add("g_permission_acquire", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Permission.self)
-            try subject.acquire(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.acquireBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_permission_acquire_async") { arguments in
             let subject = try arguments.subject(Permission.self)
@@ -3696,7 +3744,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_permission_release", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Permission.self)
-            try subject.release(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.releaseBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_permission_release_async") { arguments in
             let subject = try arguments.subject(Permission.self)
@@ -3722,7 +3770,7 @@ enum GioFunctionTable: FunctionTable {
     private static func proxy(_ list: FunctionList) {
         list.add("g_proxy_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Proxy).self)
-            try arguments.keep(subject.connect(arguments.object(IOStream.self), proxyAddress: arguments.object(ProxyAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(arguments.object(IOStream.self), proxyAddress: arguments.object(ProxyAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_proxy_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject((any Proxy).self)
@@ -3748,7 +3796,7 @@ enum GioFunctionTable: FunctionTable {
     private static func socketAddressEnumerator(_ list: FunctionList) {
         list.add("g_socket_address_enumerator_next", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketAddressEnumerator.self)
-            try arguments.keep(subject.next(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.nextBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_address_enumerator_next_async") { arguments in
             let subject = try arguments.subject(SocketAddressEnumerator.self)
@@ -3768,7 +3816,7 @@ enum GioFunctionTable: FunctionTable {
     private static func proxyResolver(_ list: FunctionList) {
         list.add("g_proxy_resolver_lookup", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any ProxyResolver).self)
-            try arguments.keep(subject.lookup(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_proxy_resolver_lookup_async", [.texts]) { arguments in
             let subject = try arguments.subject((any ProxyResolver).self)
@@ -3787,7 +3835,7 @@ enum GioFunctionTable: FunctionTable {
     private static func resolver(_ list: FunctionList) {
         list.add("g_resolver_lookup_by_address", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try arguments.keep(subject.lookup(byAddress: arguments.object(InetAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupBlocking(byAddress: arguments.object(InetAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_resolver_lookup_by_address_async", [.objects]) { arguments in
             let subject = try arguments.subject(Resolver.self)
@@ -3795,23 +3843,23 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_resolver_lookup_by_name", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try arguments.keep(subject.lookup(byName: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupByNameBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_resolver_lookup_by_name_async", [.texts]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try await arguments.keep(subject.lookup(byName: arguments.text()))
+            try await arguments.keep(subject.lookupByName(arguments.text()))
         }
         list.add("g_resolver_lookup_by_name_with_flags", [.texts, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try arguments.keep(subject.lookupByName(withFlags: arguments.text(), flags: ResolverNameLookupFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupByNameBlocking(arguments.text(), withFlags: ResolverNameLookupFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_resolver_lookup_by_name_with_flags_async", [.texts, .flags]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try await arguments.keep(subject.lookupByName(withFlags: arguments.text(), flags: ResolverNameLookupFlags(rawValue: arguments.bits())))
+            try await arguments.keep(subject.lookupByName(arguments.text(), withFlags: ResolverNameLookupFlags(rawValue: arguments.bits())))
         }
         list.add("g_resolver_lookup_records", [.texts, .enumerations, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try arguments.keep(subject.lookupRecords(arguments.text(), recordType: ResolverRecordType(rawValue: arguments.declared([1, 2, 3, 4, 5])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupRecordsBlocking(arguments.text(), recordType: ResolverRecordType(rawValue: arguments.declared([1, 2, 3, 4, 5])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_resolver_lookup_records_async", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(Resolver.self)
@@ -3819,7 +3867,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_resolver_lookup_service", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            try arguments.keep(subject.lookupService(arguments.text(), protocol: arguments.text(), domain: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.lookupServiceBlocking(arguments.text(), protocol: arguments.text(), domain: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_resolver_lookup_service_async", [.texts]) { arguments in
             let subject = try arguments.subject(Resolver.self)
@@ -3867,6 +3915,18 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_resource_load", [.texts]) { arguments in
             try arguments.keep(Resource.load(arguments.path()))
         }
+        list.add("g_resources_enumerate_children", [.texts, .flags]) { arguments in
+            try arguments.keep(Resource.registeredChildren(of: arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
+        }
+        list.add("g_resources_get_info", [.texts, .flags]) { arguments in
+            try arguments.keep(Resource.registeredInfo(of: arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
+        }
+        list.add("g_resources_lookup_data", [.texts, .flags]) { arguments in
+            try arguments.keep(Resource.registeredData(of: arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
+        }
+        list.add("g_resources_open_stream", [.texts, .flags]) { arguments in
+            try arguments.keep(Resource.openRegisteredStream(arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
+        }
     }
 
     @available(*, deprecated)
@@ -3905,63 +3965,63 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_get_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.boolean(arguments.text()))
+            try arguments.keep(subject.boolean(forKey: arguments.text()))
         }
         list.add("g_settings_get_child", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.child(arguments.text()))
+            try arguments.keep(subject.child(named: arguments.text()))
         }
         list.add("g_settings_get_default_value", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.defaultValue(arguments.text()))
+            try arguments.keep(subject.defaultValue(forKey: arguments.text()))
         }
         list.add("g_settings_get_double", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.double(arguments.text()))
+            try arguments.keep(subject.double(forKey: arguments.text()))
         }
         list.add("g_settings_get_enum", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.`enum`(arguments.text()))
+            try arguments.keep(subject.enumeration(forKey: arguments.text()))
         }
         list.add("g_settings_get_flags", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.flags(arguments.text()))
+            try arguments.keep(subject.flags(forKey: arguments.text()))
         }
         list.add("g_settings_get_int", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.int(arguments.text()))
+            try arguments.keep(subject.integer(forKey: arguments.text()))
         }
         list.add("g_settings_get_int64", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.int64(arguments.text()))
+            try arguments.keep(subject.integer64(forKey: arguments.text()))
         }
         list.add("g_settings_get_range", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.range(arguments.text()))
+            try arguments.keep(subject.range(forKey: arguments.text()))
         }
         list.add("g_settings_get_string", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.string(arguments.text()))
+            try arguments.keep(subject.string(forKey: arguments.text()))
         }
         list.add("g_settings_get_strv", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.strv(arguments.text()))
+            try arguments.keep(subject.strings(forKey: arguments.text()))
         }
         list.add("g_settings_get_uint", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.uint(arguments.text()))
+            try arguments.keep(subject.unsignedInteger(forKey: arguments.text()))
         }
         list.add("g_settings_get_uint64", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.uint64(arguments.text()))
+            try arguments.keep(subject.unsignedInteger64(forKey: arguments.text()))
         }
         list.add("g_settings_get_user_value", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.userValue(arguments.text()))
+            try arguments.keep(subject.userValue(forKey: arguments.text()))
         }
         list.add("g_settings_get_value", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.value(arguments.text()))
+            try arguments.keep(subject.value(forKey: arguments.text()))
         }
         list.add("g_settings_is_writable", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
@@ -3989,47 +4049,47 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_set_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setBoolean(arguments.text(), value: arguments.bool()))
+            try arguments.keep(subject.setBoolean(forKey: arguments.text(), to: arguments.bool()))
         }
         list.add("g_settings_set_double", [.texts, .doubles]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setDouble(arguments.text(), value: arguments.double()))
+            try arguments.keep(subject.setDouble(forKey: arguments.text(), to: arguments.double()))
         }
         list.add("g_settings_set_enum", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setEnum(arguments.text(), value: arguments.integer("gint")))
+            try arguments.keep(subject.setEnumeration(forKey: arguments.text(), to: arguments.integer("gint")))
         }
         list.add("g_settings_set_flags", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setFlags(arguments.text(), value: arguments.integer("guint")))
+            try arguments.keep(subject.setFlags(forKey: arguments.text(), to: arguments.integer("guint")))
         }
         list.add("g_settings_set_int", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setInt(arguments.text(), value: arguments.integer("gint")))
+            try arguments.keep(subject.setInteger(forKey: arguments.text(), to: arguments.integer("gint")))
         }
         list.add("g_settings_set_int64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setInt64(arguments.text(), value: arguments.integer("gint64")))
+            try arguments.keep(subject.setInteger64(forKey: arguments.text(), to: arguments.integer("gint64")))
         }
         list.add("g_settings_set_string", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setString(arguments.text(), value: arguments.text()))
+            try arguments.keep(subject.setString(forKey: arguments.text(), to: arguments.text()))
         }
         list.add("g_settings_set_strv", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setStrv(arguments.text(), value: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
+            try arguments.keep(subject.setStrings(forKey: arguments.text(), to: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
         }
         list.add("g_settings_set_uint", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setUint(arguments.text(), value: arguments.integer("guint")))
+            try arguments.keep(subject.setUnsignedInteger(forKey: arguments.text(), to: arguments.integer("guint")))
         }
         list.add("g_settings_set_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setUint64(arguments.text(), value: arguments.integer("guint64")))
+            try arguments.keep(subject.setUnsignedInteger64(forKey: arguments.text(), to: arguments.integer("guint64")))
         }
         list.add("g_settings_set_value", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Gio.Settings.self)
-            try arguments.keep(subject.setValue(arguments.text(), value: arguments.made(Variant.self)))
+            try arguments.keep(subject.setValue(forKey: arguments.text(), to: arguments.made(Variant.self)))
         }
         list.add("g_settings_list_relocatable_schemas") { arguments in
             arguments.keep(Gio.Settings.listRelocatableSchemas())
@@ -4057,6 +4117,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_backend_get_default") { arguments in
             arguments.keep(SettingsBackend.`default`)
+        }
+        list.add("g_keyfile_settings_backend_new", [.texts, .optionals]) { arguments in
+            try arguments.keep(SettingsBackend.keyFile(arguments.path(), rootPath: arguments.text(), rootGroup: arguments.optional { () throws -> String in try arguments.text() }))
+        }
+        list.add("g_memory_settings_backend_new") { arguments in
+            arguments.keep(SettingsBackend.memory())
+        }
+        list.add("g_null_settings_backend_new") { arguments in
+            arguments.keep(SettingsBackend.null())
         }
     }
 
@@ -4197,7 +4266,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_simple_async_result_set_from_error") { arguments in
             let subject = try arguments.subject(SimpleAsyncResult.self)
-            try subject.set(fromError: arguments.error())
+            try subject.setFromError(arguments.error())
         }
         list.add("g_simple_async_result_set_handle_cancellation") { arguments in
             let subject = try arguments.subject(SimpleAsyncResult.self)
@@ -4376,7 +4445,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_send_with_blocking", [.arrays, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try arguments.keep(subject.send(withBlocking: arguments.bytes(), blocking: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.send(arguments.bytes(), withBlocking: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_socket_set_option", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4440,7 +4509,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GSocketClient:tls-validation-flags", [.flags]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            subject.tlsValidationFlags = try TlsCertificateFlags(rawValue: arguments.bits())
+            subject.tlsValidationFlags = try TLSCertificateFlags(rawValue: arguments.bits())
         }
         list.add("GSocketClient:type", [.enumerations]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4452,7 +4521,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_client_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try arguments.keep(subject.connect(arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_client_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4460,7 +4529,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_client_connect_to_host", [.texts, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try arguments.keep(subject.connect(toHost: arguments.text(), defaultPort: arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(toHost: arguments.text(), defaultPort: arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_client_connect_to_host_async", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4468,15 +4537,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_client_connect_to_service", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try arguments.keep(subject.connect(toService: arguments.text(), service: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(arguments.text(), toService: arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_client_connect_to_service_async", [.texts]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try await arguments.keep(subject.connect(toService: arguments.text(), service: arguments.text()))
+            try await arguments.keep(subject.connect(arguments.text(), toService: arguments.text()))
         }
         list.add("g_socket_client_connect_to_uri", [.texts, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try arguments.keep(subject.connect(toURI: arguments.text(), defaultPort: arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(toURI: arguments.text(), defaultPort: arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_client_connect_to_uri_async", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4496,7 +4565,7 @@ enum GioFunctionTable: FunctionTable {
     private static func socketConnection(_ list: FunctionList) {
         list.add("g_socket_connection_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketConnection.self)
-            try subject.connect(arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.connectBlocking(arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_socket_connection_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject(SocketConnection.self)
@@ -4549,7 +4618,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_listener_accept", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketListener.self)
-            try arguments.keep(subject.accept(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.acceptBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_listener_accept_async") { arguments in
             let subject = try arguments.subject(SocketListener.self)
@@ -4557,7 +4626,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_listener_accept_socket", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketListener.self)
-            try arguments.keep(subject.acceptSocket(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.acceptSocketBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_listener_accept_socket_async") { arguments in
             let subject = try arguments.subject(SocketListener.self)
@@ -4640,7 +4709,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_communicate", [.values, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            try arguments.keep(subject.communicate(arguments.optional { () throws -> Bytes in try arguments.made(Bytes.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.communicateBlocking(arguments.optional { () throws -> Bytes in try arguments.made(Bytes.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_subprocess_communicate_async", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4648,7 +4717,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_communicate_utf8", [.texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            try arguments.keep(subject.communicateUTF8(arguments.optional { () throws -> String in try arguments.text() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.communicateUTF8Blocking(arguments.optional { () throws -> String in try arguments.text() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_subprocess_communicate_utf8_async", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4664,7 +4733,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_wait", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            try subject.wait(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.waitBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_subprocess_wait_async") { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4672,7 +4741,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_wait_check", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            try subject.waitCheck(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.waitCheckBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_subprocess_wait_check_async") { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4869,7 +4938,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func tcpConnection(_ list: FunctionList) {
         list.add("GTcpConnection:graceful-disconnect") { arguments in
-            let subject = try arguments.subject(TcpConnection.self)
+            let subject = try arguments.subject(TCPConnection.self)
             subject.gracefulDisconnect = try arguments.bool()
         }
     }
@@ -4877,7 +4946,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func tcpWrapperConnection(_ list: FunctionList) {
         list.add("g_tcp_wrapper_connection_new", [.objects]) { arguments in
-            try arguments.keep(TcpWrapperConnection(baseIOStream: arguments.object(IOStream.self), socket: arguments.object(Socket.self)))
+            try arguments.keep(TCPWrapperConnection(baseIOStream: arguments.object(IOStream.self), socket: arguments.object(Socket.self)))
         }
     }
 
@@ -4942,260 +5011,260 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func tlsBackend(_ list: FunctionList) {
         list.add("g_tls_backend_supports_dtls") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.supportsDTLS())
         }
         list.add("g_tls_backend_supports_tls") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.supportsTLS())
         }
         list.add("g_tls_backend_get_certificate_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.certificateType)
         }
         list.add("g_tls_backend_get_client_connection_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.clientConnectionType)
         }
         list.add("g_tls_backend_get_default_database") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.defaultDatabase)
         }
         list.add("g_tls_backend_set_default_database", [.objects]) { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
-            subject.defaultDatabase = try arguments.object(TlsDatabase.self)
+            let subject = try arguments.subject((any TLSBackend).self)
+            subject.defaultDatabase = try arguments.object(TLSDatabase.self)
         }
         list.add("g_tls_backend_get_dtls_client_connection_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.dtlsClientConnectionType)
         }
         list.add("g_tls_backend_get_dtls_server_connection_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.dtlsServerConnectionType)
         }
         list.add("g_tls_backend_get_file_database_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.fileDatabaseType)
         }
         list.add("g_tls_backend_get_server_connection_type") { arguments in
-            let subject = try arguments.subject((any TlsBackend).self)
+            let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.serverConnectionType)
         }
         list.add("g_tls_backend_get_default") { arguments in
-            arguments.keep(TlsBackendObject.`default`)
+            arguments.keep(TLSBackendObject.`default`)
         }
     }
 
     @available(*, deprecated)
     private static func tlsCertificate(_ list: FunctionList) {
         list.add("g_tls_certificate_new_from_file", [.texts]) { arguments in
-            try arguments.keep(TlsCertificate(file: arguments.path()))
+            try arguments.keep(TLSCertificate(file: arguments.path()))
         }
         list.add("g_tls_certificate_new_from_file_with_password", [.texts]) { arguments in
-            try arguments.keep(TlsCertificate(file: arguments.path(), password: arguments.text()))
+            try arguments.keep(TLSCertificate(file: arguments.path(), password: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_files", [.texts]) { arguments in
-            try arguments.keep(TlsCertificate(certFile: arguments.path(), keyFile: arguments.path()))
+            try arguments.keep(TLSCertificate(certFile: arguments.path(), keyFile: arguments.path()))
         }
         list.add("g_tls_certificate_new_from_pem", [.texts]) { arguments in
-            try arguments.keep(TlsCertificate(pem: arguments.text()))
+            try arguments.keep(TLSCertificate(pem: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_pkcs11_uris", [.texts, .optionals]) { arguments in
-            try arguments.keep(TlsCertificate(pkcs11URI: arguments.text(), privateKeyPkcs11URI: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(TLSCertificate(pkcs11URI: arguments.text(), privateKeyPkcs11URI: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_tls_certificate_new_from_pkcs12", [.arrays, .integers, .texts, .optionals]) { arguments in
-            try arguments.keep(TlsCertificate(data: arguments.bytes(), password: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(TLSCertificate(data: arguments.bytes(), password: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_tls_certificate_is_same", [.objects]) { arguments in
-            let subject = try arguments.subject(TlsCertificate.self)
-            try arguments.keep(subject.isSame(arguments.object(TlsCertificate.self)))
+            let subject = try arguments.subject(TLSCertificate.self)
+            try arguments.keep(subject.isSame(arguments.object(TLSCertificate.self)))
         }
         list.add("g_tls_certificate_verify", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsCertificate.self)
-            try arguments.keep(subject.verify(arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, trustedCa: arguments.optional { () throws -> TlsCertificate in try arguments.object(TlsCertificate.self) }))
+            let subject = try arguments.subject(TLSCertificate.self)
+            try arguments.keep(subject.verify(arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, trustedCA: arguments.optional { () throws -> TLSCertificate in try arguments.object(TLSCertificate.self) }))
         }
         list.add("g_tls_certificate_get_dns_names") { arguments in
-            let subject = try arguments.subject(TlsCertificate.self)
+            let subject = try arguments.subject(TLSCertificate.self)
             arguments.keep(subject.dnsNames)
         }
         list.add("g_tls_certificate_get_ip_addresses") { arguments in
-            let subject = try arguments.subject(TlsCertificate.self)
+            let subject = try arguments.subject(TLSCertificate.self)
             arguments.keep(subject.ipAddresses)
         }
         list.add("g_tls_certificate_list_new_from_file", [.texts]) { arguments in
-            try arguments.keep(TlsCertificate.listNew(fromFile: arguments.path()))
+            try arguments.keep(TLSCertificate.listNew(fromFile: arguments.path()))
         }
     }
 
     @available(*, deprecated)
     private static func tlsConnection(_ list: FunctionList) {
         list.add("GTlsConnection:advertised-protocols", [.arrays, .texts]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
+            let subject = try arguments.subject(TLSConnection.self)
             subject.advertisedProtocols = try arguments.array { () throws -> String in try arguments.text() }
         }
         list.add("GTlsConnection:certificate", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            subject.certificate = try arguments.optional { () throws -> TlsCertificate in try arguments.object(TlsCertificate.self) }
+            let subject = try arguments.subject(TLSConnection.self)
+            subject.certificate = try arguments.optional { () throws -> TLSCertificate in try arguments.object(TLSCertificate.self) }
         }
         list.add("GTlsConnection:database", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            subject.database = try arguments.optional { () throws -> TlsDatabase in try arguments.object(TlsDatabase.self) }
+            let subject = try arguments.subject(TLSConnection.self)
+            subject.database = try arguments.optional { () throws -> TLSDatabase in try arguments.object(TLSDatabase.self) }
         }
         list.add("GTlsConnection:interaction", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            subject.interaction = try arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }
+            let subject = try arguments.subject(TLSConnection.self)
+            subject.interaction = try arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }
         }
         list.add("GTlsConnection:rehandshake-mode", [.enumerations]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            subject.rehandshakeMode = try TlsRehandshakeMode(rawValue: arguments.declared([0, 1, 2]))
+            let subject = try arguments.subject(TLSConnection.self)
+            subject.rehandshakeMode = try TLSRehandshakeMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GTlsConnection:require-close-notify") { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
+            let subject = try arguments.subject(TLSConnection.self)
             subject.requireCloseNotify = try arguments.bool()
         }
         list.add("GTlsConnection:use-system-certdb") { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
+            let subject = try arguments.subject(TLSConnection.self)
             subject.useSystemCertdb = try arguments.bool()
         }
         list.add("g_tls_connection_emit_accept_certificate", [.objects, .flags]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            try arguments.keep(subject.emitAcceptCertificate(arguments.object(TlsCertificate.self), errors: TlsCertificateFlags(rawValue: arguments.bits())))
+            let subject = try arguments.subject(TLSConnection.self)
+            try arguments.keep(subject.emitAcceptCertificate(arguments.object(TLSCertificate.self), errors: TLSCertificateFlags(rawValue: arguments.bits())))
         }
         list.add("g_tls_connection_handshake", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            try subject.handshake(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            let subject = try arguments.subject(TLSConnection.self)
+            try subject.handshakeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
-        list.addAsynchronous("g_tls_connection_handshake_async", [.integers]) { arguments in
-            let subject = try arguments.subject(TlsConnection.self)
-            try await subject.handshake(arguments.integer("gint"))
+        list.addAsynchronous("g_tls_connection_handshake_async") { arguments in
+            let subject = try arguments.subject(TLSConnection.self)
+            try await subject.handshake(priority: MainContext.Priority.default)
         }
     }
 
     @available(*, deprecated)
     private static func tlsClientConnection(_ list: FunctionList) {
         list.add("GTlsClientConnection:server-identity", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any TlsClientConnection).self)
+            let subject = try arguments.subject((any TLSClientConnection).self)
             subject.serverIdentity = try arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }
         }
         list.add("GTlsClientConnection:use-ssl3") { arguments in
-            let subject = try arguments.subject((any TlsClientConnection).self)
+            let subject = try arguments.subject((any TLSClientConnection).self)
             subject.useSsl3 = try arguments.bool()
         }
         list.add("GTlsClientConnection:validation-flags", [.flags]) { arguments in
-            let subject = try arguments.subject((any TlsClientConnection).self)
-            subject.validationFlags = try TlsCertificateFlags(rawValue: arguments.bits())
+            let subject = try arguments.subject((any TLSClientConnection).self)
+            subject.validationFlags = try TLSCertificateFlags(rawValue: arguments.bits())
         }
         list.add("g_tls_client_connection_copy_session_state", [.objects]) { arguments in
-            let subject = try arguments.subject((any TlsClientConnection).self)
-            try subject.copySessionState(arguments.object((any TlsClientConnection).self))
+            let subject = try arguments.subject((any TLSClientConnection).self)
+            try subject.copySessionState(arguments.object((any TLSClientConnection).self))
         }
         list.add("g_tls_client_connection_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(TlsClientConnectionObject.new(arguments.object(IOStream.self), serverIdentity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }))
+            try arguments.keep(TLSClientConnectionObject.new(arguments.object(IOStream.self), serverIdentity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }))
         }
     }
 
     @available(*, deprecated)
     private static func tlsDatabase(_ list: FunctionList) {
         list.add("g_tls_database_create_certificate_handle", [.objects]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try arguments.keep(subject.createCertificateHandle(arguments.object(TlsCertificate.self)))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try arguments.keep(subject.createCertificateHandle(arguments.object(TLSCertificate.self)))
         }
         list.add("g_tls_database_lookup_certificate_for_handle", [.texts, .objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try arguments.keep(subject.lookupCertificate(forHandle: arguments.text(), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try arguments.keep(subject.lookupCertificateBlocking(forHandle: arguments.text(), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_database_lookup_certificate_for_handle_async", [.texts, .objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try await arguments.keep(subject.lookupCertificate(forHandle: arguments.text(), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try await arguments.keep(subject.lookupCertificate(forHandle: arguments.text(), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
         }
         list.add("g_tls_database_lookup_certificate_issuer", [.objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try arguments.keep(subject.lookupCertificateIssuer(arguments.object(TlsCertificate.self), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try arguments.keep(subject.lookupCertificateIssuerBlocking(arguments.object(TLSCertificate.self), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_database_lookup_certificate_issuer_async", [.objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try await arguments.keep(subject.lookupCertificateIssuer(arguments.object(TlsCertificate.self), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try await arguments.keep(subject.lookupCertificateIssuer(arguments.object(TLSCertificate.self), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
         }
         list.add("g_tls_database_lookup_certificates_issued_by", [.arrays, .objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try arguments.keep(subject.lookupCertificatesIssuedBy(arguments.bytes(), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try arguments.keep(subject.lookupCertificatesIssuedByBlocking(arguments.bytes(), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_database_lookup_certificates_issued_by_async", [.arrays, .objects, .optionals, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try await arguments.keep(subject.lookupCertificatesIssuedBy(arguments.bytes(), interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try await arguments.keep(subject.lookupCertificatesIssuedBy(arguments.bytes(), interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseLookupFlags(rawValue: arguments.declared([0, 1]))))
         }
         list.add("g_tls_database_verify_chain", [.objects, .texts, .optionals, .flags]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try arguments.keep(subject.verifyChain(arguments.object(TlsCertificate.self), purpose: arguments.text(), identity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseVerifyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try arguments.keep(subject.verifyChainBlocking(arguments.object(TLSCertificate.self), purpose: arguments.text(), identity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseVerifyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_database_verify_chain_async", [.objects, .texts, .optionals, .flags]) { arguments in
-            let subject = try arguments.subject(TlsDatabase.self)
-            try await arguments.keep(subject.verifyChain(arguments.object(TlsCertificate.self), purpose: arguments.text(), identity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, interaction: arguments.optional { () throws -> TlsInteraction in try arguments.object(TlsInteraction.self) }, flags: TlsDatabaseVerifyFlags(rawValue: arguments.bits())))
+            let subject = try arguments.subject(TLSDatabase.self)
+            try await arguments.keep(subject.verifyChain(arguments.object(TLSCertificate.self), purpose: arguments.text(), identity: arguments.optional { () throws -> any SocketConnectable in try arguments.object((any SocketConnectable).self) }, interaction: arguments.optional { () throws -> TLSInteraction in try arguments.object(TLSInteraction.self) }, flags: TLSDatabaseVerifyFlags(rawValue: arguments.bits())))
         }
     }
 
     @available(*, deprecated)
     private static func tlsFileDatabase(_ list: FunctionList) {
         list.add("GTlsFileDatabase:anchors", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject((any TlsFileDatabase).self)
+            let subject = try arguments.subject((any TLSFileDatabase).self)
             subject.anchors = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("g_tls_file_database_new", [.texts]) { arguments in
-            try arguments.keep(TlsFileDatabaseObject.new(arguments.path()))
+            try arguments.keep(TLSFileDatabaseObject.new(arguments.path()))
         }
     }
 
     @available(*, deprecated)
     private static func tlsInteraction(_ list: FunctionList) {
         list.add("g_tls_interaction_ask_password", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try arguments.keep(subject.askPassword(arguments.object(TlsPassword.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try arguments.keep(subject.askPasswordBlocking(arguments.object(TLSPassword.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_interaction_ask_password_async", [.objects]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try await arguments.keep(subject.askPassword(arguments.object(TlsPassword.self)))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try await arguments.keep(subject.askPassword(arguments.object(TLSPassword.self)))
         }
         list.add("g_tls_interaction_invoke_ask_password", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try arguments.keep(subject.invokeAskPassword(arguments.object(TlsPassword.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try arguments.keep(subject.invokeAskPassword(arguments.object(TLSPassword.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_tls_interaction_invoke_request_certificate", [.objects, .enumerations, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try arguments.keep(subject.invokeRequestCertificate(arguments.object(TlsConnection.self), flags: TlsCertificateRequestFlags(rawValue: arguments.declared([0])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try arguments.keep(subject.invokeRequestCertificate(arguments.object(TLSConnection.self), flags: TLSCertificateRequestFlags(rawValue: arguments.declared([0])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_tls_interaction_request_certificate", [.objects, .enumerations, .optionals]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try arguments.keep(subject.requestCertificate(arguments.object(TlsConnection.self), flags: TlsCertificateRequestFlags(rawValue: arguments.declared([0])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try arguments.keep(subject.requestCertificateBlocking(arguments.object(TLSConnection.self), flags: TLSCertificateRequestFlags(rawValue: arguments.declared([0])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_tls_interaction_request_certificate_async", [.objects, .enumerations]) { arguments in
-            let subject = try arguments.subject(TlsInteraction.self)
-            try await arguments.keep(subject.requestCertificate(arguments.object(TlsConnection.self), flags: TlsCertificateRequestFlags(rawValue: arguments.declared([0]))))
+            let subject = try arguments.subject(TLSInteraction.self)
+            try await arguments.keep(subject.requestCertificate(arguments.object(TLSConnection.self), flags: TLSCertificateRequestFlags(rawValue: arguments.declared([0]))))
         }
     }
 
     @available(*, deprecated)
     private static func tlsPassword(_ list: FunctionList) {
         list.add("GTlsPassword:description", [.texts]) { arguments in
-            let subject = try arguments.subject(TlsPassword.self)
+            let subject = try arguments.subject(TLSPassword.self)
             subject.description = try arguments.text()
         }
         list.add("GTlsPassword:flags", [.flags]) { arguments in
-            let subject = try arguments.subject(TlsPassword.self)
-            subject.flags = try TlsPasswordFlags(rawValue: arguments.bits())
+            let subject = try arguments.subject(TLSPassword.self)
+            subject.flags = try TLSPasswordFlags(rawValue: arguments.bits())
         }
         list.add("GTlsPassword:warning", [.texts]) { arguments in
-            let subject = try arguments.subject(TlsPassword.self)
+            let subject = try arguments.subject(TLSPassword.self)
             subject.warning = try arguments.text()
         }
         list.add("g_tls_password_new", [.flags, .texts]) { arguments in
-            try arguments.keep(TlsPassword(flags: TlsPasswordFlags(rawValue: arguments.bits()), description: arguments.text()))
+            try arguments.keep(TLSPassword(flags: TLSPasswordFlags(rawValue: arguments.bits()), description: arguments.text()))
         }
         list.add("g_tls_password_get_value") { arguments in
-            let subject = try arguments.subject(TlsPassword.self)
+            let subject = try arguments.subject(TLSPassword.self)
             arguments.keep(subject.value)
         }
         list.add("g_tls_password_set_value", [.arrays, .integers]) { arguments in
-            let subject = try arguments.subject(TlsPassword.self)
+            let subject = try arguments.subject(TLSPassword.self)
             subject.value = try arguments.bytes()
         }
     }
@@ -5203,11 +5272,11 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func tlsServerConnection(_ list: FunctionList) {
         list.add("GTlsServerConnection:authentication-mode", [.enumerations]) { arguments in
-            let subject = try arguments.subject((any TlsServerConnection).self)
-            subject.authenticationMode = try TlsAuthenticationMode(rawValue: arguments.declared([0, 1, 2]))
+            let subject = try arguments.subject((any TLSServerConnection).self)
+            subject.authenticationMode = try TLSAuthenticationMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("g_tls_server_connection_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(TlsServerConnectionObject.new(arguments.object(IOStream.self), certificate: arguments.optional { () throws -> TlsCertificate in try arguments.object(TlsCertificate.self) }))
+            try arguments.keep(TLSServerConnectionObject.new(arguments.object(IOStream.self), certificate: arguments.optional { () throws -> TLSCertificate in try arguments.object(TLSCertificate.self) }))
         }
     }
 
@@ -5215,7 +5284,7 @@ enum GioFunctionTable: FunctionTable {
     private static func unixConnection(_ list: FunctionList) {
         list.add("g_unix_connection_receive_credentials", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(UnixConnection.self)
-            try arguments.keep(subject.receiveCredentials(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.receiveCredentialsBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_unix_connection_receive_credentials_async") { arguments in
             let subject = try arguments.subject(UnixConnection.self)
@@ -5227,7 +5296,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_connection_send_credentials", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(UnixConnection.self)
-            try subject.sendCredentials(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.sendCredentialsBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_unix_connection_send_credentials_async") { arguments in
             let subject = try arguments.subject(UnixConnection.self)
@@ -5264,11 +5333,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_fd_list_peek_fds") { arguments in
             let subject = try arguments.subject(UnixFDList.self)
-            arguments.keep(subject.peekFds())
+            arguments.keep(subject.peekFDs())
         }
         list.add("g_unix_fd_list_steal_fds") { arguments in
             let subject = try arguments.subject(UnixFDList.self)
-            arguments.keep(subject.stealFds())
+            arguments.keep(subject.stealFDs())
         }
         list.add("g_unix_fd_list_get_length") { arguments in
             let subject = try arguments.subject(UnixFDList.self)
@@ -5287,7 +5356,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_fd_message_steal_fds") { arguments in
             let subject = try arguments.subject(UnixFDMessage.self)
-            arguments.keep(subject.stealFds())
+            arguments.keep(subject.stealFDs())
         }
     }
 
@@ -5299,6 +5368,67 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_input_stream_new", [.integers]) { arguments in
             try arguments.keep(UnixInputStream(fd: arguments.integer("gint"), closeFD: arguments.bool()))
+        }
+    }
+
+    @available(*, deprecated)
+    private static func unixMountEntry(_ list: FunctionList) {
+        list.add("g_unix_mount_guess_can_eject") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.guessCanEject())
+        }
+        list.add("g_unix_mount_guess_icon") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.guessIcon())
+        }
+        list.add("g_unix_mount_guess_name") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.guessName())
+        }
+        list.add("g_unix_mount_guess_should_display") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.guessShouldDisplay())
+        }
+        list.add("g_unix_mount_guess_symbolic_icon") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.guessSymbolicIcon())
+        }
+        list.add("g_unix_mount_get_device_path") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.devicePath)
+        }
+        list.add("g_unix_mount_get_fs_type") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.fileSystemType)
+        }
+        list.add("g_unix_mount_get_mount_path") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.mountPath)
+        }
+        list.add("g_unix_mount_get_options") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.options)
+        }
+        list.add("g_unix_mount_get_root_path") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.rootPath)
+        }
+        list.add("g_unix_mount_is_readonly") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.isReadOnly)
+        }
+        list.add("g_unix_mount_is_system_internal") { arguments in
+            let subject = try arguments.made(UnixMountEntry.self)
+            arguments.keep(subject.isSystemInternal)
+        }
+        list.add("g_unix_mount_at", [.texts]) { arguments in
+            try arguments.keep(UnixMountEntry.mount(at: arguments.path()))
+        }
+        list.add("g_unix_mount_for", [.texts]) { arguments in
+            try arguments.keep(UnixMountEntry.mount(forPath: arguments.path()))
+        }
+        list.add("g_unix_mounts_get") { arguments in
+            arguments.keep(UnixMountEntry.all())
         }
     }
 
@@ -5317,7 +5447,7 @@ enum GioFunctionTable: FunctionTable {
     private static func unixMountPoint(_ list: FunctionList) {
         list.add("g_unix_mount_point_compare", [.values]) { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
-            try arguments.keep(subject.compare(arguments.made(UnixMountPoint.self)))
+            try arguments.keep(subject.compare(to: arguments.made(UnixMountPoint.self)))
         }
         list.add("g_unix_mount_point_guess_can_eject") { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
@@ -5357,7 +5487,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_mount_point_is_readonly") { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
-            arguments.keep(subject.isReadonly)
+            arguments.keep(subject.isReadOnly)
         }
         list.add("g_unix_mount_point_is_user_mountable") { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
@@ -5365,6 +5495,9 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_mount_point_at", [.texts]) { arguments in
             try arguments.keep(UnixMountPoint.at(arguments.path()))
+        }
+        list.add("g_unix_mount_points_get") { arguments in
+            arguments.keep(UnixMountPoint.all())
         }
     }
 
@@ -5406,30 +5539,30 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func vfs(_ list: FunctionList) {
         list.add("g_vfs_get_file_for_path", [.texts]) { arguments in
-            let subject = try arguments.subject(Vfs.self)
+            let subject = try arguments.subject(VFS.self)
             try arguments.keep(subject.file(forPath: arguments.path()))
         }
         list.add("g_vfs_get_file_for_uri", [.texts]) { arguments in
-            let subject = try arguments.subject(Vfs.self)
+            let subject = try arguments.subject(VFS.self)
             try arguments.keep(subject.file(forURI: arguments.text()))
         }
         list.add("g_vfs_parse_name", [.texts]) { arguments in
-            let subject = try arguments.subject(Vfs.self)
+            let subject = try arguments.subject(VFS.self)
             try arguments.keep(subject.parseName(arguments.text()))
         }
         list.add("g_vfs_get_supported_uri_schemes") { arguments in
-            let subject = try arguments.subject(Vfs.self)
+            let subject = try arguments.subject(VFS.self)
             arguments.keep(subject.supportedURISchemes)
         }
         list.add("g_vfs_is_active") { arguments in
-            let subject = try arguments.subject(Vfs.self)
+            let subject = try arguments.subject(VFS.self)
             arguments.keep(subject.isActive)
         }
         list.add("g_vfs_get_default") { arguments in
-            arguments.keep(Vfs.`default`)
+            arguments.keep(VFS.`default`)
         }
         list.add("g_vfs_get_local") { arguments in
-            arguments.keep(Vfs.local)
+            arguments.keep(VFS.local)
         }
     }
 
@@ -5441,7 +5574,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_volume_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Volume).self)
-            try await subject.eject(withOperation: MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
         }
         list.add("g_volume_enumerate_identifiers") { arguments in
             let subject = try arguments.subject((any Volume).self)
@@ -5520,293 +5653,19 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func dBusError(_ list: FunctionList) {
-        list.add("g_dbus_error_encode_gerror") { arguments in
-            try arguments.keep(DBusError.encodeGerror(arguments.error()))
-        }
-        list.add("g_dbus_error_get_remote_error") { arguments in
-            try arguments.keep(DBusError.remoteError(arguments.error()))
-        }
-        list.add("g_dbus_error_is_remote_error") { arguments in
-            try arguments.keep(DBusError.isRemoteError(arguments.error()))
-        }
-        list.add("g_dbus_error_new_for_dbus_error", [.texts]) { arguments in
-            try arguments.keep(DBusError.new(forDBusError: arguments.text(), dbusErrorMessage: arguments.text()))
-        }
-        list.add("g_dbus_error_quark") { arguments in
-            arguments.keep(DBusError.quark())
-        }
-        list.add("g_dbus_error_register_error", [.integers, .texts]) { arguments in
-            try arguments.keep(DBusError.registerError(arguments.integer("guint32"), errorCode: arguments.integer("gint"), dbusErrorName: arguments.text()))
-        }
-        list.add("g_dbus_error_strip_remote_error") { arguments in
-            try arguments.keep(DBusError.stripRemoteError(arguments.error()))
-        }
-        list.add("g_dbus_error_unregister_error", [.integers, .texts]) { arguments in
-            try arguments.keep(DBusError.unregisterError(arguments.integer("guint32"), errorCode: arguments.integer("gint"), dbusErrorName: arguments.text()))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func resolverError(_ list: FunctionList) {
-        list.add("g_resolver_error_quark") { arguments in
-            arguments.keep(ResolverError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func resourceError(_ list: FunctionList) {
-        list.add("g_resource_error_quark") { arguments in
-            arguments.keep(ResourceError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func tlsChannelBindingError(_ list: FunctionList) {
-        list.add("g_tls_channel_binding_error_quark") { arguments in
-            arguments.keep(TlsChannelBindingError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func tlsError(_ list: FunctionList) {
-        list.add("g_tls_error_quark") { arguments in
-            arguments.keep(TlsError.quark())
+    private static func ioErrorEnum(_ list: FunctionList) {
+        list.add("g_io_error_from_errno", [.integers]) { arguments in
+            try arguments.keep(IOErrorEnum.matching(errno: arguments.integer("gint")))
         }
     }
 
     @available(*, deprecated)
     private static func functionsOfNoType(_ list: FunctionList) {
-        list.addAsynchronous("g_bus_get", [.enumerations]) { arguments in
-            try await arguments.keep(Gio.busGet(BusType(rawValue: arguments.declared([-1, 0, 1, 2]))))
-        }
-        list.add("g_bus_get_sync", [.enumerations, .objects, .optionals]) { arguments in
-            try arguments.keep(Gio.busGetSync(BusType(rawValue: arguments.declared([-1, 0, 1, 2])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.add("g_bus_unown_name", [.integers]) { arguments in
-            try Gio.busUnownName(arguments.integer("guint"))
-        }
-        list.add("g_bus_unwatch_name", [.integers]) { arguments in
-            try Gio.busUnwatchName(arguments.integer("guint"))
-        }
-        list.add("g_content_type_can_be_executable", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeCanBeExecutable(arguments.text()))
-        }
-        list.add("g_content_type_equals", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeEquals(arguments.text(), type2: arguments.text()))
-        }
-        list.add("g_content_type_from_mime_type", [.texts]) { arguments in
-            try arguments.keep(Gio.contentType(fromMIMEType: arguments.text()))
-        }
-        list.add("g_content_type_get_description", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeGetDescription(arguments.text()))
-        }
-        list.add("g_content_type_get_generic_icon_name", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeGetGenericIconName(arguments.text()))
-        }
-        list.add("g_content_type_get_icon", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeGetIcon(arguments.text()))
-        }
-        list.add("g_content_type_get_mime_dirs") { arguments in
-            arguments.keep(Gio.contentTypeGetMIMEDirs())
-        }
-        list.add("g_content_type_get_mime_type", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeGetMIMEType(arguments.text()))
-        }
-        list.add("g_content_type_get_symbolic_icon", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeGetSymbolicIcon(arguments.text()))
-        }
-        list.add("g_content_type_guess", [.texts, .optionals, .arrays, .integers]) { arguments in
-            try arguments.keep(Gio.contentTypeGuess(arguments.optional { () throws -> String in try arguments.path() }, data: arguments.optional { () throws -> [UInt8] in try arguments.bytes() }))
-        }
-        list.add("g_content_type_guess_for_tree", [.objects]) { arguments in
-            try arguments.keep(Gio.contentTypeGuess(forTree: arguments.object((any File).self)))
-        }
-        list.add("g_content_type_is_a", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeIsA(arguments.text(), supertype: arguments.text()))
-        }
-        list.add("g_content_type_is_mime_type", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeIsMIMEType(arguments.text(), mimeType: arguments.text()))
-        }
-        list.add("g_content_type_is_unknown", [.texts]) { arguments in
-            try arguments.keep(Gio.contentTypeIsUnknown(arguments.text()))
-        }
-        list.add("g_content_type_set_mime_dirs", [.arrays, .texts, .optionals]) { arguments in
-            try Gio.contentTypeSetMIMEDirs(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
-        }
-        list.add("g_content_types_get_registered") { arguments in
-            arguments.keep(Gio.contentTypesGetRegistered())
-        }
-        list.add("g_dbus_address_escape_value", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusAddressEscapeValue(arguments.text()))
-        }
-        list.add("g_dbus_address_get_for_bus_sync", [.enumerations, .objects, .optionals]) { arguments in
-            try arguments.keep(Gio.dbusAddressGet(forBusSync: BusType(rawValue: arguments.declared([-1, 0, 1, 2])), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.addAsynchronous("g_dbus_address_get_stream", [.texts]) { arguments in
-            try await arguments.keep(Gio.dbusAddressGetStream(arguments.text()))
-        }
-        list.add("g_dbus_address_get_stream_sync", [.texts, .objects, .optionals]) { arguments in
-            try arguments.keep(Gio.dbusAddressGetStreamSync(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.add("g_dbus_escape_object_path", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusEscapeObjectPath(arguments.text()))
-        }
-        list.add("g_dbus_generate_guid") { arguments in
-            arguments.keep(Gio.dbusGenerateGUID())
-        }
-        list.add("g_dbus_gvalue_to_gvariant", [.values]) { arguments in
-            try arguments.keep(Gio.dbusGvalue(toGvariant: arguments.value(), type: arguments.made(VariantType.self)))
-        }
-        list.add("g_dbus_gvariant_to_gvalue", [.values]) { arguments in
-            try arguments.keep(Gio.dbusGvariant(toGvalue: arguments.made(Variant.self)))
-        }
-        list.add("g_dbus_is_address", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsAddress(arguments.text()))
-        }
-        list.add("g_dbus_is_error_name", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsErrorName(arguments.text()))
-        }
-        list.add("g_dbus_is_guid", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsGUID(arguments.text()))
-        }
-        list.add("g_dbus_is_interface_name", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsInterfaceName(arguments.text()))
-        }
-        list.add("g_dbus_is_member_name", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsMemberName(arguments.text()))
-        }
-        list.add("g_dbus_is_name", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsName(arguments.text()))
-        }
-        list.add("g_dbus_is_supported_address", [.texts]) { arguments in
-            try Gio.dbusIsSupportedAddress(arguments.text())
-        }
-        list.add("g_dbus_is_unique_name", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusIsUniqueName(arguments.text()))
-        }
-        list.add("g_dbus_unescape_object_path", [.texts]) { arguments in
-            try arguments.keep(Gio.dbusUnescapeObjectPath(arguments.text()))
-        }
-        list.add("g_io_error_from_errno", [.integers]) { arguments in
-            try arguments.keep(Gio.ioError(fromErrno: arguments.integer("gint")))
-        }
-        list.add("g_io_error_quark") { arguments in
-            arguments.keep(Gio.ioErrorQuark())
-        }
-        list.add("g_io_modules_load_all_in_directory", [.texts]) { arguments in
-            try arguments.keep(Gio.ioModulesLoadAll(inDirectory: arguments.path()))
-        }
-        list.add("g_io_modules_scan_all_in_directory", [.texts]) { arguments in
-            try Gio.ioModulesScanAll(inDirectory: arguments.path())
-        }
-        list.add("g_io_scheduler_cancel_all_jobs") { arguments in
-            Gio.ioSchedulerCancelAllJobs()
-        }
-        list.add("g_keyfile_settings_backend_new", [.texts, .optionals]) { arguments in
-            try arguments.keep(Gio.keyfileSettingsBackendNew(arguments.path(), rootPath: arguments.text(), rootGroup: arguments.optional { () throws -> String in try arguments.text() }))
-        }
-        list.add("g_memory_settings_backend_new") { arguments in
-            arguments.keep(Gio.memorySettingsBackendNew())
-        }
-        list.add("g_networking_init") { arguments in
-            Gio.networkingInit()
-        }
-        list.add("g_null_settings_backend_new") { arguments in
-            arguments.keep(Gio.nullSettingsBackendNew())
-        }
-        list.add("g_pollable_stream_write", [.objects, .arrays, .integers, .optionals]) { arguments in
-            try arguments.keep(Gio.pollableStreamWrite(arguments.object(OutputStream.self), buffer: arguments.bytes(), blocking: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.add("g_pollable_stream_write_all", [.objects, .arrays, .integers, .optionals]) { arguments in
-            try arguments.keep(Gio.pollableStreamWriteAll(arguments.object(OutputStream.self), buffer: arguments.bytes(), blocking: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.add("g_resources_enumerate_children", [.texts, .flags]) { arguments in
-            try arguments.keep(Gio.resourcesEnumerateChildren(arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
-        }
-        list.add("g_resources_get_info", [.texts, .flags]) { arguments in
-            try arguments.keep(Gio.resourcesGetInfo(arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
-        }
-        list.add("g_resources_lookup_data", [.texts, .flags]) { arguments in
-            try arguments.keep(Gio.resourcesLookupData(arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
-        }
-        list.add("g_resources_open_stream", [.texts, .flags]) { arguments in
-            try arguments.keep(Gio.resourcesOpenStream(arguments.text(), lookupFlags: ResourceLookupFlags(rawValue: arguments.bits())))
-        }
         list.add("g_resources_register", [.values]) { arguments in
-            try Gio.resourcesRegister(arguments.made(Resource.self))
+            try Gio.register(arguments.made(Resource.self))
         }
         list.add("g_resources_unregister", [.values]) { arguments in
-            try Gio.resourcesUnregister(arguments.made(Resource.self))
-        }
-        list.add("g_unix_is_mount_path_system_internal", [.texts]) { arguments in
-            try arguments.keep(Gio.unixIsMountPathSystemInternal(arguments.path()))
-        }
-        list.add("g_unix_is_system_device_path", [.texts]) { arguments in
-            try arguments.keep(Gio.unixIsSystemDevicePath(arguments.path()))
-        }
-        list.add("g_unix_is_system_fs_type", [.texts]) { arguments in
-            try arguments.keep(Gio.unixIsSystemFsType(arguments.text()))
-        }
-        list.add("g_unix_mount_at", [.texts]) { arguments in
-            try arguments.keep(Gio.unixMountAt(arguments.path()))
-        }
-        list.add("g_unix_mount_compare", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountCompare(arguments.made(UnixMountEntry.self), mount2: arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_copy", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountCopy(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_for", [.texts]) { arguments in
-            try arguments.keep(Gio.unixMountFor(arguments.path()))
-        }
-        list.add("g_unix_mount_get_device_path", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGetDevicePath(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_get_fs_type", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGetFsType(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_get_mount_path", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGetMountPath(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_get_options", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGetOptions(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_get_root_path", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGetRootPath(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_guess_can_eject", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGuessCanEject(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_guess_icon", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGuessIcon(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_guess_name", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGuessName(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_guess_should_display", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGuessShouldDisplay(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_guess_symbolic_icon", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountGuessSymbolicIcon(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_is_readonly", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountIsReadonly(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_is_system_internal", [.values]) { arguments in
-            try arguments.keep(Gio.unixMountIsSystemInternal(arguments.made(UnixMountEntry.self)))
-        }
-        list.add("g_unix_mount_points_changed_since", [.integers]) { arguments in
-            try arguments.keep(Gio.unixMountPointsChangedSince(arguments.integer("guint64")))
-        }
-        list.add("g_unix_mount_points_get") { arguments in
-            arguments.keep(Gio.unixMountPointsGet())
-        }
-        list.add("g_unix_mounts_changed_since", [.integers]) { arguments in
-            try arguments.keep(Gio.unixMountsChangedSince(arguments.integer("guint64")))
-        }
-        list.add("g_unix_mounts_get") { arguments in
-            arguments.keep(Gio.unixMountsGet())
+            try Gio.unregister(arguments.made(Resource.self))
         }
     }
 }

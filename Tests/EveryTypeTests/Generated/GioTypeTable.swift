@@ -562,7 +562,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func desktopAppInfo() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GDesktopAppInfo", DesktopAppInfo.self) { DesktopAppInfo(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GDesktopAppInfo", DesktopAppInfo.self)
         entry.readable("filename", \DesktopAppInfo.filename)
         appInfo(DesktopAppInfo.self, entry)
         return entry
@@ -782,7 +782,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func volumeMonitor() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GVolumeMonitor", VolumeMonitor.self) { VolumeMonitor(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GVolumeMonitor", VolumeMonitor.self)
         entry.signal("drive-changed", \VolumeMonitor.driveChanged)
         entry.signal("drive-connected", \VolumeMonitor.driveConnected)
         entry.signal("drive-disconnected", \VolumeMonitor.driveDisconnected)
@@ -1210,7 +1210,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func vfs() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GVfs", VFS.self) { VFS(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GVfs", VFS.self)
         return entry
     }
 

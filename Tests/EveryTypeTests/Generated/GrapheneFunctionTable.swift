@@ -38,7 +38,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_box_equal", [.values]) { arguments in
             let subject = try arguments.made(Graphene.Box.self)
-            try arguments.keep(subject.equal(arguments.made(Graphene.Box.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Graphene.Box.self)))
         }
         list.add("graphene_box_expand", [.values]) { arguments in
             let subject = try arguments.made(Graphene.Box.self)
@@ -128,7 +128,7 @@ enum GrapheneFunctionTable: FunctionTable {
     private static func euler(_ list: FunctionList) {
         list.add("graphene_euler_equal", [.values]) { arguments in
             let subject = try arguments.made(Euler.self)
-            try arguments.keep(subject.equal(arguments.made(Euler.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Euler.self)))
         }
         list.add("graphene_euler_init", [.doubles]) { arguments in
             try arguments.keep(Euler(x: arguments.double(), y: arguments.double(), z: arguments.double()))
@@ -208,7 +208,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_frustum_equal", [.values]) { arguments in
             let subject = try arguments.made(Frustum.self)
-            try arguments.keep(subject.equal(arguments.made(Frustum.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Frustum.self)))
         }
         list.add("graphene_frustum_init", [.values]) { arguments in
             try arguments.keep(Frustum(p0: arguments.made(Plane.self), p1: arguments.made(Plane.self), p2: arguments.made(Plane.self), p3: arguments.made(Plane.self), p4: arguments.made(Plane.self), p5: arguments.made(Plane.self)))
@@ -244,7 +244,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_equal", [.values]) { arguments in
             let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.equal(arguments.made(Graphene.Matrix.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Graphene.Matrix.self)))
         }
         list.add("graphene_matrix_equal_fast", [.values]) { arguments in
             let subject = try arguments.made(Graphene.Matrix.self)
@@ -500,7 +500,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_plane_equal", [.values]) { arguments in
             let subject = try arguments.made(Plane.self)
-            try arguments.keep(subject.equal(arguments.made(Plane.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Plane.self)))
         }
         list.add("graphene_plane_init", [.values, .optionals, .doubles]) { arguments in
             try arguments.keep(Plane(normal: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, constant: arguments.double()))
@@ -547,10 +547,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Point.self)
             try arguments.keep(subject.distance(arguments.made(Point.self)))
         }
-        list.add("graphene_point_equal", [.values]) { arguments in
-            let subject = try arguments.made(Point.self)
-            try arguments.keep(subject.equal(arguments.made(Point.self)))
-        }
         list.add("graphene_point_init_from_point", [.values]) { arguments in
             try arguments.keep(Point(src: arguments.made(Point.self)))
         }
@@ -586,10 +582,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_point3d_dot", [.values]) { arguments in
             let subject = try arguments.made(Point3D.self)
             try arguments.keep(subject.dot(arguments.made(Point3D.self)))
-        }
-        list.add("graphene_point3d_equal", [.values]) { arguments in
-            let subject = try arguments.made(Point3D.self)
-            try arguments.keep(subject.equal(arguments.made(Point3D.self)))
         }
         list.add("graphene_point3d_init_from_point", [.values]) { arguments in
             try arguments.keep(Point3D(src: arguments.made(Point3D.self)))
@@ -672,7 +664,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_quaternion_equal", [.values]) { arguments in
             let subject = try arguments.made(Quaternion.self)
-            try arguments.keep(subject.equal(arguments.made(Quaternion.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Quaternion.self)))
         }
         list.add("graphene_quaternion_init", [.doubles]) { arguments in
             try arguments.keep(Quaternion(x: arguments.double(), y: arguments.double(), z: arguments.double(), w: arguments.double()))
@@ -752,11 +744,11 @@ enum GrapheneFunctionTable: FunctionTable {
     private static func ray(_ list: FunctionList) {
         list.add("graphene_ray_equal", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.equal(arguments.made(Ray.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Ray.self)))
         }
         list.add("graphene_ray_get_closest_point_to_point", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.closestPoint(toPoint: arguments.made(Point3D.self)))
+            try arguments.keep(subject.closestPointToPoint(arguments.made(Point3D.self)))
         }
         list.add("graphene_ray_get_distance_to_plane", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
@@ -764,7 +756,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_ray_get_distance_to_point", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.distance(toPoint: arguments.made(Point3D.self)))
+            try arguments.keep(subject.distanceToPoint(arguments.made(Point3D.self)))
         }
         list.add("graphene_ray_get_position_at", [.doubles]) { arguments in
             let subject = try arguments.made(Ray.self)
@@ -822,10 +814,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_rect_contains_rect", [.values]) { arguments in
             let subject = try arguments.made(Rect.self)
             try arguments.keep(subject.containsRect(arguments.made(Rect.self)))
-        }
-        list.add("graphene_rect_equal", [.values]) { arguments in
-            let subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.equal(arguments.made(Rect.self)))
         }
         list.add("graphene_rect_expand", [.values]) { arguments in
             let subject = try arguments.made(Rect.self)
@@ -942,10 +930,6 @@ enum GrapheneFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func size(_ list: FunctionList) {
         list.make(Size.self) { arguments in try Size(width: arguments.double(), height: arguments.double()) }
-        list.add("graphene_size_equal", [.values]) { arguments in
-            let subject = try arguments.made(Size.self)
-            try arguments.keep(subject.equal(arguments.made(Size.self)))
-        }
         list.add("graphene_size_init_from_size", [.values]) { arguments in
             try arguments.keep(Size(src: arguments.made(Size.self)))
         }
@@ -975,7 +959,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_sphere_equal", [.values]) { arguments in
             let subject = try arguments.made(Sphere.self)
-            try arguments.keep(subject.equal(arguments.made(Sphere.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Sphere.self)))
         }
         list.add("graphene_sphere_init", [.values, .optionals, .doubles]) { arguments in
             try arguments.keep(Sphere(center: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, radius: arguments.double()))
@@ -1015,7 +999,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_triangle_equal", [.values]) { arguments in
             let subject = try arguments.made(Triangle.self)
-            try arguments.keep(subject.equal(arguments.made(Triangle.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Triangle.self)))
         }
         list.add("graphene_triangle_get_barycoords", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Triangle.self)
@@ -1075,7 +1059,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_vec2_equal", [.values]) { arguments in
             let subject = try arguments.made(Vec2.self)
-            try arguments.keep(subject.equal(arguments.made(Vec2.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Vec2.self)))
         }
         list.add("graphene_vec2_init", [.doubles]) { arguments in
             try arguments.keep(Vec2(x: arguments.double(), y: arguments.double()))
@@ -1167,7 +1151,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_vec3_equal", [.values]) { arguments in
             let subject = try arguments.made(Vec3.self)
-            try arguments.keep(subject.equal(arguments.made(Vec3.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Vec3.self)))
         }
         list.add("graphene_vec3_get_xyzw", [.doubles]) { arguments in
             let subject = try arguments.made(Vec3.self)
@@ -1282,7 +1266,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_vec4_equal", [.values]) { arguments in
             let subject = try arguments.made(Vec4.self)
-            try arguments.keep(subject.equal(arguments.made(Vec4.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Vec4.self)))
         }
         list.add("graphene_vec4_init", [.doubles]) { arguments in
             try arguments.keep(Vec4(x: arguments.double(), y: arguments.double(), z: arguments.double(), w: arguments.double()))

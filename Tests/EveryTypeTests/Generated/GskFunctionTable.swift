@@ -42,7 +42,6 @@ enum GskFunctionTable: FunctionTable {
         transform(list)
         transformNode(list)
         serializationError(list)
-        functionsOfNoType(list)
     }
 
     @available(*, deprecated)
@@ -752,7 +751,7 @@ enum GskFunctionTable: FunctionTable {
         list.make(Transform.self) { _ in Transform() }
         list.add("gsk_transform_equal", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.equal(arguments.optional { () throws -> Transform in try arguments.made(Transform.self) }))
+            try arguments.keep(subject.isEqual(to: arguments.optional { () throws -> Transform in try arguments.made(Transform.self) }))
         }
         list.add("gsk_transform_invert") { arguments in
             let subject = try arguments.made(Transform.self)
@@ -859,22 +858,6 @@ enum GskFunctionTable: FunctionTable {
     private static func serializationError(_ list: FunctionList) {
         list.add("gsk_serialization_error_quark") { arguments in
             arguments.keep(SerializationError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("gsk_value_dup_render_node", [.values]) { arguments in
-            try arguments.keep(Gsk.valueDupRenderNode(arguments.value()))
-        }
-        list.add("gsk_value_get_render_node", [.values]) { arguments in
-            try arguments.keep(Gsk.valueGetRenderNode(arguments.value()))
-        }
-        list.add("gsk_value_set_render_node", [.values]) { arguments in
-            try Gsk.valueSetRenderNode(arguments.value(), node: arguments.made(RenderNode.self))
-        }
-        list.add("gsk_value_take_render_node", [.values, .optionals]) { arguments in
-            try Gsk.valueTakeRenderNode(arguments.value(), node: arguments.optional { () throws -> RenderNode in try arguments.made(RenderNode.self) })
         }
     }
 }

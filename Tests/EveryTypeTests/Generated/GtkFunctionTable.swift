@@ -277,7 +277,7 @@ enum GtkFunctionTable: FunctionTable {
         ordering(list)
         printError(list)
         recentManagerError(list)
-        functionsOfNoType(list)
+        textDirection(list)
     }
 
     @available(*, deprecated)
@@ -439,15 +439,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_action_set_enabled", [.texts]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.actionSetEnabled(arguments.text(), enabled: arguments.bool())
+            try subject.setAction(arguments.text(), enabled: arguments.bool())
         }
         list.add("gtk_widget_activate") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.activate())
+            arguments.keep(subject.emitActivate())
         }
         list.add("gtk_widget_activate_action_variant", [.texts, .values, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.activateActionVariant(arguments.text(), args: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
+            try arguments.keep(subject.activateAction(arguments.text(), argument: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
         }
         list.add("gtk_widget_activate_default") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -464,10 +464,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_widget_add_mnemonic_label", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
             try subject.addMnemonicLabel(arguments.object(Widget.self))
-        }
-        list.add("gtk_widget_add_tick_callback") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.addTickCallback({ _, _ in false }))
         }
         list.add("gtk_widget_allocate", [.integers, .values, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -517,17 +513,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             subject.errorBell()
         }
-        list.add("gtk_widget_get_ancestor", [.values]) { arguments in
-            let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.ancestor(arguments.type()))
-        }
         list.add("gtk_widget_get_size", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
             try arguments.keep(subject.size(Orientation(rawValue: arguments.declared([0, 1]))))
-        }
-        list.add("gtk_widget_get_template_child", [.values, .texts]) { arguments in
-            let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.templateChild(arguments.type(), name: arguments.text()))
         }
         list.add("gtk_widget_grab_focus") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -541,25 +529,17 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             subject.hide()
         }
-        list.add("gtk_widget_in_destruction") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.inDestruction())
-        }
         list.add("gtk_widget_init_template") { arguments in
             let subject = try arguments.subject(Widget.self)
             subject.initTemplate()
         }
-        list.add("gtk_widget_insert_action_group", [.texts, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Widget.self)
-            try subject.insertActionGroup(arguments.text(), group: arguments.optional { () throws -> any ActionGroup in try arguments.object((any ActionGroup).self) })
-        }
         list.add("gtk_widget_insert_after", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.insertAfter(arguments.object(Widget.self), previousSibling: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
+            try subject.insert(into: arguments.object(Widget.self), after: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
         }
         list.add("gtk_widget_insert_before", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.insertBefore(arguments.object(Widget.self), nextSibling: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
+            try subject.insert(into: arguments.object(Widget.self), before: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
         }
         list.add("gtk_widget_is_ancestor", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -567,7 +547,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_keynav_failed", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.keynavFailed(DirectionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5]))))
+            try arguments.keep(subject.emitKeynavFailed(DirectionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5]))))
         }
         list.add("gtk_widget_list_mnemonic_labels") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -625,13 +605,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             try subject.removeMnemonicLabel(arguments.object(Widget.self))
         }
-        list.add("gtk_widget_remove_tick_callback", [.integers]) { arguments in
-            let subject = try arguments.subject(Widget.self)
-            try subject.removeTickCallback(arguments.integer("guint"))
-        }
         list.add("gtk_widget_set_cursor_from_name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.setCursor(fromName: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setCursor(named: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("gtk_widget_set_parent", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -644,10 +620,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_widget_set_state_flags", [.flags]) { arguments in
             let subject = try arguments.subject(Widget.self)
             try subject.setStateFlags(StateFlags(rawValue: arguments.bits()), clear: arguments.bool())
-        }
-        list.add("gtk_widget_should_layout") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.shouldLayout())
         }
         list.add("gtk_widget_show") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -663,7 +635,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_translate_coordinates", [.objects, .doubles]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.translateCoordinates(arguments.object(Widget.self), srcX: arguments.double(), srcY: arguments.double()))
+            try arguments.keep(subject.translateCoordinates(to: arguments.object(Widget.self), x: arguments.double(), y: arguments.double()))
         }
         list.add("gtk_widget_trigger_tooltip_query") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -825,6 +797,10 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             arguments.keep(subject.hasVisibleFocus)
         }
+        list.add("gtk_widget_in_destruction") { arguments in
+            let subject = try arguments.subject(Widget.self)
+            arguments.keep(subject.isInDestruction)
+        }
         list.add("gtk_widget_is_drawable") { arguments in
             let subject = try arguments.subject(Widget.self)
             arguments.keep(subject.isDrawable)
@@ -840,6 +816,10 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_widget_is_visible") { arguments in
             let subject = try arguments.subject(Widget.self)
             arguments.keep(subject.isVisible)
+        }
+        list.add("gtk_widget_should_layout") { arguments in
+            let subject = try arguments.subject(Widget.self)
+            arguments.keep(subject.shouldLayout)
         }
         list.add("gtk_widget_get_default_direction") { arguments in
             arguments.keep(Widget.defaultDirection)
@@ -1004,7 +984,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_window_present_with_time", [.integers]) { arguments in
             let subject = try arguments.subject(Window.self)
-            try subject.present(withTime: arguments.integer("guint32"))
+            try subject.presentWithTime(arguments.integer("guint32"))
         }
         list.add("gtk_window_set_default_size", [.integers]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -1067,6 +1047,9 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_window_set_interactive_debugging") { arguments in
             try Window.setInteractiveDebugging(arguments.bool())
+        }
+        list.add("gtk_show_uri", [.objects, .optionals, .texts, .integers]) { arguments in
+            try Window.showURI(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, arguments.text(), timestamp: arguments.integer("guint32"))
         }
     }
 
@@ -1266,11 +1249,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_shortcut_trigger_compare", [.objects]) { arguments in
             let subject = try arguments.subject(ShortcutTrigger.self)
-            try arguments.keep(subject.compare(arguments.object(ShortcutTrigger.self)))
+            try arguments.keep(subject.compare(to: arguments.object(ShortcutTrigger.self)))
         }
         list.add("gtk_shortcut_trigger_equal", [.objects]) { arguments in
             let subject = try arguments.subject(ShortcutTrigger.self)
-            try arguments.keep(subject.equal(arguments.object(ShortcutTrigger.self)))
+            try arguments.keep(subject.isEqual(to: arguments.object(ShortcutTrigger.self)))
         }
         list.add("gtk_shortcut_trigger_hash") { arguments in
             let subject = try arguments.subject(ShortcutTrigger.self)
@@ -1288,6 +1271,21 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(ShortcutTrigger.self)
             try arguments.keep(subject.trigger(arguments.made(Event.self), enableMnemonics: arguments.bool()))
         }
+        list.add("gtk_accelerator_get_default_mod_mask") { arguments in
+            arguments.keep(ShortcutTrigger.acceleratorModifiers)
+        }
+        list.add("gtk_accelerator_get_label", [.integers, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.acceleratorLabel(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        }
+        list.add("gtk_accelerator_name", [.integers, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.acceleratorName(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        }
+        list.add("gtk_accelerator_parse", [.texts]) { arguments in
+            try arguments.keep(ShortcutTrigger.parseAccelerator(arguments.text()))
+        }
+        list.add("gtk_accelerator_valid", [.integers, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.isValidAccelerator(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        }
     }
 
     @available(*, deprecated)
@@ -1301,7 +1299,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func filter(_ list: FunctionList) {
         list.add("gtk_filter_changed", [.enumerations]) { arguments in
             let subject = try arguments.subject(Gtk.Filter.self)
-            try subject.changed(FilterChange(rawValue: arguments.declared([0, 1, 2])))
+            try subject.emitChanged(FilterChange(rawValue: arguments.declared([0, 1, 2])))
         }
         list.add("gtk_filter_match", [.objects]) { arguments in
             let subject = try arguments.subject(Gtk.Filter.self)
@@ -1384,15 +1382,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_dialog_get_response_for_widget", [.objects]) { arguments in
             let subject = try arguments.subject(Dialog.self)
-            try arguments.keep(subject.response(forWidget: arguments.object(Widget.self)))
+            try arguments.keep(subject.responseID(for: arguments.object(Widget.self)))
         }
         list.add("gtk_dialog_get_widget_for_response", [.integers]) { arguments in
             let subject = try arguments.subject(Dialog.self)
-            try arguments.keep(subject.widget(forResponse: arguments.integer("gint")))
+            try arguments.keep(subject.widget(forResponseID: arguments.integer("gint")))
         }
         list.add("gtk_dialog_response", [.integers]) { arguments in
             let subject = try arguments.subject(Dialog.self)
-            try subject.response(arguments.integer("gint"))
+            try subject.emitResponse(arguments.integer("gint"))
         }
         list.add("gtk_dialog_set_default_response", [.integers]) { arguments in
             let subject = try arguments.subject(Dialog.self)
@@ -1419,7 +1417,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.heading = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("gtk_app_chooser_dialog_new", [.objects, .optionals, .flags]) { arguments in
-            try arguments.keep(AppChooserDialog(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, flags: DialogFlags(rawValue: arguments.bits()), file: arguments.object((any File).self)))
+            try arguments.keep(AppChooserDialog(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, flags: DialogFlags(rawValue: arguments.bits()), file: arguments.object(File.self)))
         }
         list.add("gtk_app_chooser_dialog_new_for_content_type", [.objects, .optionals, .flags, .texts]) { arguments in
             try arguments.keep(AppChooserDialog(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, flags: DialogFlags(rawValue: arguments.bits()), contentType: arguments.text()))
@@ -1517,6 +1515,9 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_application_get_windows") { arguments in
             let subject = try arguments.subject(Gtk.Application.self)
             arguments.keep(subject.windows)
+        }
+        list.add("gtk_disable_setlocale") { arguments in
+            Gtk.Application.disableSettingLocale()
         }
     }
 
@@ -1749,7 +1750,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_bitset_get_size_in_range", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
-            try arguments.keep(subject.size(inRange: arguments.integer("guint"), last: arguments.integer("guint")))
+            try arguments.keep(subject.sizeInRange(arguments.integer("guint"), last: arguments.integer("guint")))
         }
         list.add("gtk_bitset_intersect", [.values]) { arguments in
             let subject = try arguments.made(Bitset.self)
@@ -1955,15 +1956,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_builder_add_objects_from_file", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromFile: arguments.path(), objectIds: arguments.array { () throws -> String in try arguments.text() })
+            try subject.addObjects(fromFile: arguments.path(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("gtk_builder_add_objects_from_resource", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromResource: arguments.text(), objectIds: arguments.array { () throws -> String in try arguments.text() })
+            try subject.addObjects(fromResource: arguments.text(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("gtk_builder_add_objects_from_string", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromString: arguments.text(), objectIds: arguments.array { () throws -> String in try arguments.text() })
+            try subject.addObjects(fromString: arguments.text(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("gtk_builder_expose_object", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(Builder.self)
@@ -1971,7 +1972,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_builder_extend_with_template", [.objects, .values, .texts]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try subject.extend(withTemplate: arguments.object(Object.self), templateType: arguments.type(), buffer: arguments.text())
+            try subject.extend(arguments.object(Object.self), withTemplate: arguments.type(), buffer: arguments.text())
         }
         list.add("gtk_builder_get_object", [.texts]) { arguments in
             let subject = try arguments.subject(Builder.self)
@@ -1983,11 +1984,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_builder_value_from_string", [.objects, .texts]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try arguments.keep(subject.value(fromString: arguments.object(ParamSpec.self), string: arguments.text()))
+            try arguments.keep(subject.value(arguments.object(ParamSpec.self), fromString: arguments.text()))
         }
         list.add("gtk_builder_value_from_string_type", [.values, .texts]) { arguments in
             let subject = try arguments.subject(Builder.self)
-            try arguments.keep(subject.value(fromStringType: arguments.type(), string: arguments.text()))
+            try arguments.keep(subject.valueFromStringType(arguments.type(), string: arguments.text()))
         }
         list.add("gtk_builder_get_objects") { arguments in
             let subject = try arguments.subject(Builder.self)
@@ -2149,7 +2150,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_layout_set_cell_data_func", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any CellLayout).self)
-            try subject.setCellDataFunc(arguments.object(CellRenderer.self), func: arguments.optional { () -> CellLayoutDataFunc in { _, _, _, _ in } })
+            try subject.setCellDataFunc(arguments.object(CellRenderer.self), function: arguments.optional { () -> CellLayoutDataFunc in { _, _, _, _ in } })
         }
         list.add("gtk_cell_layout_get_area") { arguments in
             let subject = try arguments.subject((any CellLayout).self)
@@ -2237,11 +2238,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_get_cell_at_position", [.objects, .values, .integers]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.cell(atPosition: arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self), x: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.cellAtPosition(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self), x: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_cell_area_get_focus_from_sibling", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.focus(fromSibling: arguments.object(CellRenderer.self)))
+            try arguments.keep(subject.focusFromSibling(arguments.object(CellRenderer.self)))
         }
         list.add("gtk_cell_area_get_focus_siblings", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2253,7 +2254,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_get_preferred_height_for_width", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.preferredHeight(forWidth: arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), width: arguments.integer("gint")))
+            try arguments.keep(subject.preferredHeight(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), forWidth: arguments.integer("gint")))
         }
         list.add("gtk_cell_area_get_preferred_width", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2261,7 +2262,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_get_preferred_width_for_height", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.preferredWidth(forHeight: arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), height: arguments.integer("gint")))
+            try arguments.keep(subject.preferredWidth(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), forHeight: arguments.integer("gint")))
         }
         list.add("gtk_cell_area_has_renderer", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2453,7 +2454,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_get_preferred_height_for_width", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try arguments.keep(subject.preferredHeight(forWidth: arguments.object(Widget.self), width: arguments.integer("gint")))
+            try arguments.keep(subject.preferredHeight(arguments.object(Widget.self), forWidth: arguments.integer("gint")))
         }
         list.add("gtk_cell_renderer_get_preferred_size", [.objects]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2465,7 +2466,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_get_preferred_width_for_height", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try arguments.keep(subject.preferredWidth(forHeight: arguments.object(Widget.self), height: arguments.integer("gint")))
+            try arguments.keep(subject.preferredWidth(arguments.object(Widget.self), forHeight: arguments.integer("gint")))
         }
         list.add("gtk_cell_renderer_get_state", [.objects, .optionals, .flags]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2693,7 +2694,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_text_set_fixed_height_from_font", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            try subject.setFixedHeight(fromFont: arguments.integer("gint"))
+            try subject.setFixedHeightFromFont(arguments.integer("gint"))
         }
     }
 
@@ -2737,7 +2738,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererPixbuf(_ list: FunctionList) {
         list.add("GtkCellRendererPixbuf:gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererPixbuf.self)
-            subject.gicon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
+            subject.icon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
         }
         list.add("GtkCellRendererPixbuf:icon-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererPixbuf.self)
@@ -3399,33 +3400,33 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func cssLocation(_ list: FunctionList) {
-        list.make(CssLocation.self) { arguments in try CssLocation(bytes: arguments.integer("gsize"), chars: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineChars: arguments.integer("gsize")) }
+        list.make(CSSLocation.self) { arguments in try CSSLocation(bytes: arguments.integer("gsize"), chars: arguments.integer("gsize"), lines: arguments.integer("gsize"), lineBytes: arguments.integer("gsize"), lineChars: arguments.integer("gsize")) }
     }
 
     @available(*, deprecated)
     private static func cssProvider(_ list: FunctionList) {
         list.add("gtk_css_provider_load_from_data", [.arrays, .integers]) { arguments in
-            let subject = try arguments.subject(CssProvider.self)
+            let subject = try arguments.subject(CSSProvider.self)
             try subject.load(fromData: arguments.bytes())
         }
         list.add("gtk_css_provider_load_from_file", [.objects]) { arguments in
-            let subject = try arguments.subject(CssProvider.self)
-            try subject.load(fromFile: arguments.object((any File).self))
+            let subject = try arguments.subject(CSSProvider.self)
+            try subject.load(fromFile: arguments.object(File.self))
         }
         list.add("gtk_css_provider_load_from_path", [.texts]) { arguments in
-            let subject = try arguments.subject(CssProvider.self)
+            let subject = try arguments.subject(CSSProvider.self)
             try subject.load(fromPath: arguments.path())
         }
         list.add("gtk_css_provider_load_from_resource", [.texts]) { arguments in
-            let subject = try arguments.subject(CssProvider.self)
+            let subject = try arguments.subject(CSSProvider.self)
             try subject.load(fromResource: arguments.text())
         }
         list.add("gtk_css_provider_load_named", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(CssProvider.self)
+            let subject = try arguments.subject(CSSProvider.self)
             try subject.loadNamed(arguments.text(), variant: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("gtk_css_provider_to_string") { arguments in
-            let subject = try arguments.subject(CssProvider.self)
+            let subject = try arguments.subject(CSSProvider.self)
             arguments.keep(subject.toString())
         }
     }
@@ -3433,27 +3434,27 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func cssSection(_ list: FunctionList) {
         list.add("gtk_css_section_new", [.objects, .optionals, .values]) { arguments in
-            try arguments.keep(CssSection(file: arguments.optional { () throws -> any File in try arguments.object((any File).self) }, start: arguments.made(CssLocation.self), end: arguments.made(CssLocation.self)))
+            try arguments.keep(CSSSection(file: arguments.optional { () throws -> File in try arguments.object(File.self) }, start: arguments.made(CSSLocation.self), end: arguments.made(CSSLocation.self)))
         }
-        list.make(CssSection.self) { arguments in try CssSection(file: arguments.optional { () throws -> any File in try arguments.object((any File).self) }, start: arguments.made(CssLocation.self), end: arguments.made(CssLocation.self)) }
+        list.make(CSSSection.self) { arguments in try CSSSection(file: arguments.optional { () throws -> File in try arguments.object(File.self) }, start: arguments.made(CSSLocation.self), end: arguments.made(CSSLocation.self)) }
         list.add("gtk_css_section_to_string") { arguments in
-            let subject = try arguments.made(CssSection.self)
+            let subject = try arguments.made(CSSSection.self)
             arguments.keep(subject.toString())
         }
         list.add("gtk_css_section_get_end_location") { arguments in
-            let subject = try arguments.made(CssSection.self)
+            let subject = try arguments.made(CSSSection.self)
             arguments.keep(subject.endLocation)
         }
         list.add("gtk_css_section_get_file") { arguments in
-            let subject = try arguments.made(CssSection.self)
+            let subject = try arguments.made(CSSSection.self)
             arguments.keep(subject.file)
         }
         list.add("gtk_css_section_get_parent") { arguments in
-            let subject = try arguments.made(CssSection.self)
+            let subject = try arguments.made(CSSSection.self)
             arguments.keep(subject.parent)
         }
         list.add("gtk_css_section_get_start_location") { arguments in
-            let subject = try arguments.made(CssSection.self)
+            let subject = try arguments.made(CSSSection.self)
             arguments.keep(subject.startLocation)
         }
     }
@@ -3473,7 +3474,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func sorter(_ list: FunctionList) {
         list.add("gtk_sorter_changed", [.enumerations]) { arguments in
             let subject = try arguments.subject(Sorter.self)
-            try subject.changed(SorterChange(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.emitChanged(SorterChange(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_sorter_compare", [.objects]) { arguments in
             let subject = try arguments.subject(Sorter.self)
@@ -3493,7 +3494,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkDirectoryList:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DirectoryList.self)
-            subject.file = try arguments.optional { () throws -> any File in try arguments.object((any File).self) }
+            subject.file = try arguments.optional { () throws -> File in try arguments.object(File.self) }
         }
         list.add("GtkDirectoryList:io-priority", [.integers]) { arguments in
             let subject = try arguments.subject(DirectoryList.self)
@@ -3504,7 +3505,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.monitored = try arguments.bool()
         }
         list.add("gtk_directory_list_new", [.texts, .optionals, .objects]) { arguments in
-            try arguments.keep(DirectoryList(attributes: arguments.optional { () throws -> String in try arguments.text() }, file: arguments.optional { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(DirectoryList(attributes: arguments.optional { () throws -> String in try arguments.text() }, file: arguments.optional { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("gtk_directory_list_is_loading") { arguments in
             let subject = try arguments.subject(DirectoryList.self)
@@ -3525,7 +3526,7 @@ enum GtkFunctionTable: FunctionTable {
             try arguments.keep(DragIcon.forDrag(arguments.object(Drag.self)))
         }
         list.add("gtk_drag_icon_set_from_paintable", [.objects, .integers]) { arguments in
-            try DragIcon.set(fromPaintable: arguments.object(Drag.self), paintable: arguments.object((any Paintable).self), hotX: arguments.integer("gint"), hotY: arguments.integer("gint"))
+            try DragIcon.setFromPaintable(arguments.object(Drag.self), paintable: arguments.object((any Paintable).self), hotX: arguments.integer("gint"), hotY: arguments.integer("gint"))
         }
     }
 
@@ -3750,23 +3751,19 @@ enum GtkFunctionTable: FunctionTable {
             subject.preload = try arguments.bool()
         }
         list.add("gtk_drop_target_new", [.values, .flags]) { arguments in
-            try arguments.keep(DropTarget(type: arguments.type(), actions: DragAction(rawValue: arguments.bits())))
+            try arguments.keep(DropTarget(for: arguments.type(), actions: DragAction(rawValue: arguments.bits())))
         }
         list.add("gtk_drop_target_reject") { arguments in
             let subject = try arguments.subject(DropTarget.self)
             subject.reject()
         }
-        list.add("gtk_drop_target_get_drop") { arguments in
+        list.add("gtk_drop_target_set_gtypes", [.arrays, .values, .optionals]) { arguments in
             let subject = try arguments.subject(DropTarget.self)
-            arguments.keep(subject.drop)
+            try subject.setTypes(arguments.optional { () throws -> [any ValueConvertible.Type] in try arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() } })
         }
         list.add("gtk_drop_target_get_gtypes") { arguments in
             let subject = try arguments.subject(DropTarget.self)
-            arguments.keep(subject.gtypes)
-        }
-        list.add("gtk_drop_target_set_gtypes", [.arrays, .values, .optionals]) { arguments in
-            let subject = try arguments.subject(DropTarget.self)
-            subject.gtypes = try arguments.optional { () throws -> [GType] in try arguments.array { () throws -> GType in try arguments.type() } }
+            arguments.keep(subject.types)
         }
     }
 
@@ -3821,7 +3818,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_editable_delete_text", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
-            try subject.deleteText(arguments.integer("gint"), endPos: arguments.integer("gint"))
+            try subject.deleteText(in: arguments.range())
         }
         list.add("gtk_editable_finish_delegate") { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3829,7 +3826,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_editable_get_chars", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
-            try arguments.keep(subject.chars(arguments.integer("gint"), endPos: arguments.integer("gint")))
+            try arguments.keep(subject.text(in: arguments.range()))
         }
         list.add("gtk_editable_init_delegate") { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3838,11 +3835,11 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_editable_insert_text", [.texts, .integers]) { arguments in
             var changed1 = try arguments.integer("gint")
             let subject = try arguments.subject((any Editable).self)
-            try subject.insertText(arguments.text(), position: &changed1)
+            try subject.insert(arguments.text(), at: &changed1)
         }
         list.add("gtk_editable_select_region", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
-            try subject.selectRegion(arguments.integer("gint"), endPos: arguments.integer("gint"))
+            try subject.select(arguments.range())
         }
         list.add("gtk_editable_get_alignment") { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3863,10 +3860,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_editable_set_position", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
             subject.position = try arguments.integer("gint")
-        }
-        list.add("gtk_editable_get_selection_bounds") { arguments in
-            let subject = try arguments.subject((any Editable).self)
-            arguments.keep(subject.selectionBounds)
         }
         list.add("gtk_editable_delegate_get_property", [.objects, .integers, .values]) { arguments in
             try arguments.keep(EditableObject.delegateGetProperty(arguments.object(Object.self), propID: arguments.integer("guint"), value: arguments.value(), pspec: arguments.object(ParamSpec.self)))
@@ -3997,9 +3990,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Entry.self)
             subject.inputPurpose = try InputPurpose(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
         }
-        list.add("GtkEntry:invisible-char", [.integers]) { arguments in
+        list.add("GtkEntry:invisible-char", [.values]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.invisibleChar = try arguments.integer("guint")
+            subject.invisibleChar = try arguments.character()
         }
         list.add("GtkEntry:invisible-char-set") { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4023,7 +4016,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:primary-icon-gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.primaryIconGicon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
+            subject.primaryIcon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
         }
         list.add("GtkEntry:primary-icon-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4059,7 +4052,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:secondary-icon-gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.secondaryIconGicon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
+            subject.secondaryIcon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
         }
         list.add("GtkEntry:secondary-icon-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4110,19 +4103,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_get_icon_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.icon(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.iconAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_entry_get_icon_gicon", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconGicon(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.icon(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_name", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconName(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconName(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_paintable", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconPaintable(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconPaintable(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_sensitive", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4160,17 +4153,17 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Entry.self)
             try subject.setIconDragSource(EntryIconPosition(rawValue: arguments.declared([0, 1])), provider: arguments.object(ContentProvider.self), actions: DragAction(rawValue: arguments.bits()))
         }
-        list.add("gtk_entry_set_icon_from_gicon", [.enumerations, .objects, .optionals]) { arguments in
+        list.add("gtk_entry_set_icon_from_gicon", [.objects, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIcon(fromGicon: EntryIconPosition(rawValue: arguments.declared([0, 1])), icon: arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) })
+            try subject.setIcon(arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }, at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
-        list.add("gtk_entry_set_icon_from_icon_name", [.enumerations, .texts, .optionals]) { arguments in
+        list.add("gtk_entry_set_icon_from_icon_name", [.texts, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIcon(fromIconName: EntryIconPosition(rawValue: arguments.declared([0, 1])), iconName: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setIcon(named: arguments.optional { () throws -> String in try arguments.text() }, at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
-        list.add("gtk_entry_set_icon_from_paintable", [.enumerations, .objects, .optionals]) { arguments in
+        list.add("gtk_entry_set_icon_from_paintable", [.objects, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIcon(fromPaintable: EntryIconPosition(rawValue: arguments.declared([0, 1])), paintable: arguments.optional { () throws -> any Paintable in try arguments.object((any Paintable).self) })
+            try subject.setIconPaintable(arguments.optional { () throws -> any Paintable in try arguments.object((any Paintable).self) }, at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
         list.add("gtk_entry_set_icon_sensitive", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4183,10 +4176,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_entry_set_icon_tooltip_text", [.enumerations, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
             try subject.setIconTooltipText(EntryIconPosition(rawValue: arguments.declared([0, 1])), tooltip: arguments.optional { () throws -> String in try arguments.text() })
-        }
-        list.add("gtk_entry_set_invisible_char", [.values]) { arguments in
-            let subject = try arguments.subject(Entry.self)
-            try subject.setInvisibleChar(arguments.character())
         }
         list.add("gtk_entry_unset_invisible_char") { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4417,7 +4406,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_file_chooser_add_shortcut_folder", [.objects]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            try subject.addShortcutFolder(arguments.object((any File).self))
+            try subject.addShortcutFolder(arguments.object(File.self))
         }
         list.add("gtk_file_chooser_get_choice", [.texts]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4433,7 +4422,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_file_chooser_remove_shortcut_folder", [.objects]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            try subject.removeShortcutFolder(arguments.object((any File).self))
+            try subject.removeShortcutFolder(arguments.object(File.self))
         }
         list.add("gtk_file_chooser_set_choice", [.texts]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4441,7 +4430,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_file_chooser_set_current_folder", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            try subject.setCurrentFolder(arguments.optional { () throws -> any File in try arguments.object((any File).self) })
+            try subject.setCurrentFolder(arguments.optional { () throws -> File in try arguments.object(File.self) })
         }
         list.add("gtk_file_chooser_set_current_name", [.texts]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4449,7 +4438,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_file_chooser_set_file", [.objects]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            try subject.setFile(arguments.object((any File).self))
+            try subject.setFile(arguments.object(File.self))
         }
         list.add("gtk_file_chooser_get_current_folder") { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4628,7 +4617,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flatten_list_model_get_model_for_item", [.integers]) { arguments in
             let subject = try arguments.subject(FlattenListModel.self)
-            try arguments.keep(subject.model(forItem: arguments.integer("guint")))
+            try arguments.keep(subject.modelForItem(arguments.integer("guint")))
         }
     }
 
@@ -4676,15 +4665,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flow_box_get_child_at_index", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try arguments.keep(subject.child(atIndex: arguments.integer("gint")))
+            try arguments.keep(subject.child(at: arguments.integer("gint")))
         }
         list.add("gtk_flow_box_get_child_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try arguments.keep(subject.child(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.childAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_flow_box_insert", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try subject.insert(arguments.object(Widget.self), position: arguments.integer("gint"))
+            try subject.insert(arguments.object(Widget.self), at: arguments.integer("gint"))
         }
         list.add("gtk_flow_box_invalidate_filter") { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4709,10 +4698,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_flow_box_select_child", [.objects]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
             try subject.selectChild(arguments.object(FlowBoxChild.self))
-        }
-        list.add("gtk_flow_box_selected_foreach") { arguments in
-            let subject = try arguments.subject(FlowBox.self)
-            subject.selectedForeach({ _, _ in })
         }
         list.add("gtk_flow_box_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -5231,7 +5216,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_im_context_set_surrounding_with_selection", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(IMContext.self)
-            try subject.setSurrounding(withSelection: arguments.text(), cursorIndex: arguments.integer("gint"), anchorIndex: arguments.integer("gint"))
+            try subject.setSurroundingWithSelection(arguments.text(), cursorIndex: arguments.integer("gint"), anchorIndex: arguments.integer("gint"))
         }
         list.add("gtk_im_context_set_use_preedit") { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5282,7 +5267,7 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func iconPaintable(_ list: FunctionList) {
         list.add("gtk_icon_paintable_new_for_file", [.objects, .integers]) { arguments in
-            try arguments.keep(IconPaintable(file: arguments.object((any File).self), size: arguments.integer("gint"), scale: arguments.integer("gint")))
+            try arguments.keep(IconPaintable(file: arguments.object(File.self), size: arguments.integer("gint"), scale: arguments.integer("gint")))
         }
     }
 
@@ -5318,7 +5303,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_theme_has_gicon", [.objects]) { arguments in
             let subject = try arguments.subject(IconTheme.self)
-            try arguments.keep(subject.hasGicon(arguments.object((any Icon).self)))
+            try arguments.keep(subject.hasIcon(arguments.object((any Icon).self)))
         }
         list.add("gtk_icon_theme_has_icon", [.texts]) { arguments in
             let subject = try arguments.subject(IconTheme.self)
@@ -5326,7 +5311,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_theme_lookup_by_gicon", [.objects, .integers, .enumerations, .flags]) { arguments in
             let subject = try arguments.subject(IconTheme.self)
-            try arguments.keep(subject.lookup(byGicon: arguments.object((any Icon).self), size: arguments.integer("gint"), scale: arguments.integer("gint"), direction: TextDirection(rawValue: arguments.declared([0, 1, 2])), flags: IconLookupFlags(rawValue: arguments.bits())))
+            try arguments.keep(subject.lookup(byIcon: arguments.object((any Icon).self), size: arguments.integer("gint"), scale: arguments.integer("gint"), direction: TextDirection(rawValue: arguments.declared([0, 1, 2])), flags: IconLookupFlags(rawValue: arguments.bits())))
         }
         list.add("gtk_icon_theme_lookup_icon", [.texts, .arrays, .optionals, .integers, .enumerations, .flags]) { arguments in
             let subject = try arguments.subject(IconTheme.self)
@@ -5431,11 +5416,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_get_dest_item_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.destItem(atPos: arguments.integer("gint"), dragY: arguments.integer("gint")))
+            try arguments.keep(subject.destItemAtPos(arguments.integer("gint"), dragY: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_item_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.item(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.itemAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_item_column", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5447,7 +5432,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_get_path_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.path(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.pathAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_tooltip_context", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5455,7 +5440,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_item_activated", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try subject.itemActivated(arguments.made(TreePath.self))
+            try subject.emitItemActivated(arguments.made(TreePath.self))
         }
         list.add("gtk_icon_view_path_is_selected", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5472,10 +5457,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_icon_view_select_path", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
             try subject.selectPath(arguments.made(TreePath.self))
-        }
-        list.add("gtk_icon_view_selected_foreach") { arguments in
-            let subject = try arguments.subject(IconView.self)
-            subject.selectedForeach({ _, _ in })
         }
         list.add("gtk_icon_view_set_cursor", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5535,7 +5516,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkImage:gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            subject.gicon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
+            subject.icon = try arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }
         }
         list.add("GtkImage:icon-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
@@ -5565,7 +5546,7 @@ enum GtkFunctionTable: FunctionTable {
             try arguments.keep(Image(file: arguments.path()))
         }
         list.add("gtk_image_new_from_gicon", [.objects]) { arguments in
-            try arguments.keep(Image(gicon: arguments.object((any Icon).self)))
+            try arguments.keep(Image(icon: arguments.object((any Icon).self)))
         }
         list.add("gtk_image_new_from_icon_name", [.texts, .optionals]) { arguments in
             try arguments.keep(Image(iconName: arguments.optional { () throws -> String in try arguments.text() }))
@@ -5585,27 +5566,27 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_image_set_from_file", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromFile: arguments.optional { () throws -> String in try arguments.path() })
+            try subject.setFromFile(arguments.optional { () throws -> String in try arguments.path() })
         }
         list.add("gtk_image_set_from_gicon", [.objects]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromGicon: arguments.object((any Icon).self))
+            try subject.setFromIcon(arguments.object((any Icon).self))
         }
         list.add("gtk_image_set_from_icon_name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromIconName: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setFromIconName(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("gtk_image_set_from_paintable", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromPaintable: arguments.optional { () throws -> any Paintable in try arguments.object((any Paintable).self) })
+            try subject.setFromPaintable(arguments.optional { () throws -> any Paintable in try arguments.object((any Paintable).self) })
         }
         list.add("gtk_image_set_from_pixbuf", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromPixbuf: arguments.optional { () throws -> Pixbuf in try arguments.object(Pixbuf.self) })
+            try subject.setFromPixbuf(arguments.optional { () throws -> Pixbuf in try arguments.object(Pixbuf.self) })
         }
         list.add("gtk_image_set_from_resource", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Image.self)
-            try subject.set(fromResource: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setFromResource(arguments.optional { () throws -> String in try arguments.text() })
         }
     }
 
@@ -5645,7 +5626,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_info_bar_response", [.integers]) { arguments in
             let subject = try arguments.subject(InfoBar.self)
-            try subject.response(arguments.integer("gint"))
+            try subject.emitResponse(arguments.integer("gint"))
         }
         list.add("gtk_info_bar_set_default_response", [.integers]) { arguments in
             let subject = try arguments.subject(InfoBar.self)
@@ -5797,7 +5778,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_label_select_region", [.integers]) { arguments in
             let subject = try arguments.subject(Label.self)
-            try subject.selectRegion(arguments.integer("gint"), endOffset: arguments.integer("gint"))
+            try subject.select(arguments.range())
         }
         list.add("gtk_label_set_markup", [.texts]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5805,11 +5786,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_label_set_markup_with_mnemonic", [.texts]) { arguments in
             let subject = try arguments.subject(Label.self)
-            try subject.setMarkup(withMnemonic: arguments.text())
+            try subject.setMarkupWithMnemonic(arguments.text())
         }
         list.add("gtk_label_set_text_with_mnemonic", [.texts]) { arguments in
             let subject = try arguments.subject(Label.self)
-            try subject.setText(withMnemonic: arguments.text())
+            try subject.setTextWithMnemonic(arguments.text())
         }
         list.add("gtk_label_get_current_uri") { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5822,10 +5803,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_label_get_layout_offsets") { arguments in
             let subject = try arguments.subject(Label.self)
             arguments.keep(subject.layoutOffsets)
-        }
-        list.add("gtk_label_get_selection_bounds") { arguments in
-            let subject = try arguments.subject(Label.self)
-            arguments.keep(subject.selectionBounds)
         }
         list.add("gtk_label_get_text") { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5930,7 +5907,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_box_get_row_at_index", [.integers]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try arguments.keep(subject.row(atIndex: arguments.integer("gint")))
+            try arguments.keep(subject.row(at: arguments.integer("gint")))
         }
         list.add("gtk_list_box_get_row_at_y", [.integers]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5938,7 +5915,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_box_insert", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try subject.insert(arguments.object(Widget.self), position: arguments.integer("gint"))
+            try subject.insert(arguments.object(Widget.self), at: arguments.integer("gint"))
         }
         list.add("gtk_list_box_invalidate_filter") { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5967,10 +5944,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_list_box_select_row", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
             try subject.selectRow(arguments.optional { () throws -> ListBoxRow in try arguments.object(ListBoxRow.self) })
-        }
-        list.add("gtk_list_box_selected_foreach") { arguments in
-            let subject = try arguments.subject(ListBox.self)
-            subject.selectedForeach({ _, _ in })
         }
         list.add("gtk_list_box_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -6160,7 +6133,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_row_changed", [.values]) { arguments in
             let subject = try arguments.subject((any TreeModel).self)
-            try subject.rowChanged(arguments.made(TreePath.self), iter: arguments.made(TreeIter.self))
+            try subject.emitRowChanged(arguments.made(TreePath.self), iter: arguments.made(TreeIter.self))
+        }
+        list.add("gtk_tree_create_row_drag_content", [.values]) { arguments in
+            let subject = try arguments.subject((any TreeModel).self)
+            try arguments.keep(subject.createRowDragContent(arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_model_get_flags") { arguments in
             let subject = try arguments.subject((any TreeModel).self)
@@ -6207,7 +6184,7 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func listStore(_ list: FunctionList) {
         list.add("gtk_list_store_newv", [.arrays, .values]) { arguments in
-            try arguments.keep(Gtk.ListStore(types: arguments.array { () throws -> GType in try arguments.type() }))
+            try arguments.keep(Gtk.ListStore(types: arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() }))
         }
         list.add("gtk_list_store_append") { arguments in
             let subject = try arguments.subject(Gtk.ListStore.self)
@@ -6252,7 +6229,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_store_set_column_types", [.arrays, .values]) { arguments in
             let subject = try arguments.subject(Gtk.ListStore.self)
-            try subject.setColumnTypes(arguments.array { () throws -> GType in try arguments.type() })
+            try subject.setColumnTypes(arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() })
         }
         list.add("gtk_list_store_set_value", [.values, .integers]) { arguments in
             let subject = try arguments.subject(Gtk.ListStore.self)
@@ -6436,7 +6413,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func mediaFile(_ list: FunctionList) {
         list.add("GtkMediaFile:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MediaFile.self)
-            subject.file = try arguments.optional { () throws -> any File in try arguments.object((any File).self) }
+            subject.file = try arguments.optional { () throws -> File in try arguments.object(File.self) }
         }
         list.add("GtkMediaFile:input-stream", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MediaFile.self)
@@ -6446,7 +6423,7 @@ enum GtkFunctionTable: FunctionTable {
             arguments.keep(MediaFile())
         }
         list.add("gtk_media_file_new_for_file", [.objects]) { arguments in
-            try arguments.keep(MediaFile(file: arguments.object((any File).self)))
+            try arguments.keep(MediaFile(file: arguments.object(File.self)))
         }
         list.add("gtk_media_file_new_for_filename", [.texts]) { arguments in
             try arguments.keep(MediaFile(filename: arguments.path()))
@@ -6592,7 +6569,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func selectionModel(_ list: FunctionList) {
         list.add("gtk_selection_model_get_selection_in_range", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try arguments.keep(subject.selection(inRange: arguments.integer("guint"), nItems: arguments.integer("guint")))
+            try arguments.keep(subject.selectionInRange(arguments.integer("guint"), nItems: arguments.integer("guint")))
         }
         list.add("gtk_selection_model_is_selected", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
@@ -6612,7 +6589,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_selection_model_selection_changed", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try subject.selectionChanged(arguments.integer("guint"), nItems: arguments.integer("guint"))
+            try subject.emitSelectionChanged(arguments.integer("guint"), nItems: arguments.integer("guint"))
         }
         list.add("gtk_selection_model_set_selection", [.values]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
@@ -7077,6 +7054,12 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(PageSetup.self)
             subject.paperSize = try arguments.made(PaperSize.self)
         }
+        list.add("gtk_print_run_page_setup_dialog", [.objects, .optionals]) { arguments in
+            try arguments.keep(PageSetup.runDialog(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, pageSetup: arguments.optional { () throws -> PageSetup in try arguments.object(PageSetup.self) }, settings: arguments.object(PrintSettings.self)))
+        }
+        list.add("gtk_print_run_page_setup_dialog_async", [.objects, .optionals]) { arguments in
+            try PageSetup.runDialog(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }, pageSetup: arguments.optional { () throws -> PageSetup in try arguments.object(PageSetup.self) }, settings: arguments.object(PrintSettings.self), whenDone: { _ in })
+        }
     }
 
     @available(*, deprecated)
@@ -7275,7 +7258,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPicture:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Picture.self)
-            subject.file = try arguments.optional { () throws -> any File in try arguments.object((any File).self) }
+            subject.file = try arguments.optional { () throws -> File in try arguments.object(File.self) }
         }
         list.add("GtkPicture:keep-aspect-ratio") { arguments in
             let subject = try arguments.subject(Picture.self)
@@ -7286,7 +7269,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.paintable = try arguments.optional { () throws -> any Paintable in try arguments.object((any Paintable).self) }
         }
         list.add("gtk_picture_new_for_file", [.objects, .optionals]) { arguments in
-            try arguments.keep(Picture(file: arguments.optional { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(Picture(file: arguments.optional { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("gtk_picture_new_for_filename", [.texts, .optionals]) { arguments in
             try arguments.keep(Picture(filename: arguments.optional { () throws -> String in try arguments.path() }))
@@ -7655,7 +7638,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_double_with_default", [.texts, .doubles]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.double(withDefault: arguments.text(), def: arguments.double()))
+            try arguments.keep(subject.doubleWithDefault(arguments.text(), def: arguments.double()))
         }
         list.add("gtk_print_settings_get_int", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7663,7 +7646,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_int_with_default", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.int(withDefault: arguments.text(), def: arguments.integer("gint")))
+            try arguments.keep(subject.intWithDefault(arguments.text(), def: arguments.integer("gint")))
         }
         list.add("gtk_print_settings_get_length", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7986,7 +7969,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_printer_compare", [.objects]) { arguments in
             let subject = try arguments.subject(Printer.self)
-            try arguments.keep(subject.compare(arguments.object(Printer.self)))
+            try arguments.keep(subject.compare(to: arguments.object(Printer.self)))
         }
         list.add("gtk_printer_get_hard_margins_for_paper_size", [.values]) { arguments in
             let subject = try arguments.subject(Printer.self)
@@ -8035,6 +8018,9 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_printer_is_paused") { arguments in
             let subject = try arguments.subject(Printer.self)
             arguments.keep(subject.isPaused)
+        }
+        list.add("gtk_enumerate_printers") { arguments in
+            try Printer.enumerate({ _ in false }, wait: arguments.bool())
         }
     }
 
@@ -8210,7 +8196,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_recent_info_get_gicon") { arguments in
             let subject = try arguments.made(RecentInfo.self)
-            arguments.keep(subject.gicon)
+            arguments.keep(subject.icon)
         }
         list.add("gtk_recent_info_get_groups") { arguments in
             let subject = try arguments.made(RecentInfo.self)
@@ -9288,7 +9274,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func stack(_ list: FunctionList) {
         list.add("GtkStack:hhomogeneous") { arguments in
             let subject = try arguments.subject(Stack.self)
-            subject.hhomogeneous = try arguments.bool()
+            subject.isHorizontallyHomogeneous = try arguments.bool()
         }
         list.add("GtkStack:interpolate-size") { arguments in
             let subject = try arguments.subject(Stack.self)
@@ -9304,7 +9290,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkStack:vhomogeneous") { arguments in
             let subject = try arguments.subject(Stack.self)
-            subject.vhomogeneous = try arguments.bool()
+            subject.isVerticallyHomogeneous = try arguments.bool()
         }
         list.add("GtkStack:visible-child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Stack.self)
@@ -9454,7 +9440,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_string_list_splice", [.integers, .arrays, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(StringList.self)
-            try subject.splice(arguments.integer("guint"), nRemovals: arguments.integer("guint"), additions: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
+            try subject.splice(at: arguments.integer("guint"), removing: arguments.integer("guint"), adding: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
         }
         list.add("gtk_string_list_take", [.texts]) { arguments in
             let subject = try arguments.subject(StringList.self)
@@ -9525,6 +9511,54 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_style_context_to_string", [.flags]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
             try arguments.keep(subject.toString(StyleContextPrintFlags(rawValue: arguments.bits())))
+        }
+        list.add("gtk_render_activity", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderActivity(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_arrow", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderArrow(arguments.made(Cairo.Context.self), angle: arguments.double(), x: arguments.double(), y: arguments.double(), size: arguments.double())
+        }
+        list.add("gtk_render_background", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderBackground(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_check", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderCheck(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_expander", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderExpander(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_focus", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderFocus(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_frame", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderFrame(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_handle", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderHandle(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+        }
+        list.add("gtk_render_icon", [.values, .objects, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderIcon(arguments.made(Cairo.Context.self), texture: arguments.object(Texture.self), x: arguments.double(), y: arguments.double())
+        }
+        list.add("gtk_render_layout", [.values, .doubles, .objects]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderLayout(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self))
+        }
+        list.add("gtk_render_line", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderLine(arguments.made(Cairo.Context.self), x0: arguments.double(), y0: arguments.double(), x1: arguments.double(), y1: arguments.double())
+        }
+        list.add("gtk_render_option", [.values, .doubles]) { arguments in
+            let subject = try arguments.subject(StyleContext.self)
+            try subject.renderOption(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_style_context_get_border") { arguments in
             let subject = try arguments.subject(StyleContext.self)
@@ -9612,9 +9646,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Text.self)
             subject.inputPurpose = try InputPurpose(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
         }
-        list.add("GtkText:invisible-char", [.integers]) { arguments in
+        list.add("GtkText:invisible-char", [.values]) { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.invisibleChar = try arguments.integer("guint")
+            subject.invisibleChar = try arguments.character()
         }
         list.add("GtkText:invisible-char-set") { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9659,10 +9693,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Text.self)
             arguments.keep(subject.grabFocusWithoutSelecting())
         }
-        list.add("gtk_text_set_invisible_char", [.values]) { arguments in
-            let subject = try arguments.subject(Text.self)
-            try subject.setInvisibleChar(arguments.character())
-        }
         list.add("gtk_text_unset_invisible_char") { arguments in
             let subject = try arguments.subject(Text.self)
             subject.unsetInvisibleChar()
@@ -9679,16 +9709,16 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(TextBuffer.self)
             subject.enableUndo = try arguments.bool()
         }
-        list.add("GtkTextBuffer:text", [.texts, .optionals]) { arguments in
+        list.add("GtkTextBuffer:text", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            subject.text = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.text = try arguments.text()
         }
         list.add("gtk_text_buffer_new", [.objects, .optionals]) { arguments in
             try arguments.keep(TextBuffer(table: arguments.optional { () throws -> TextTagTable in try arguments.object(TextTagTable.self) }))
         }
         list.add("gtk_text_buffer_add_mark", [.objects, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.addMark(arguments.object(TextMark.self), where: arguments.made(TextIter.self))
+            try subject.addMark(arguments.object(TextMark.self), at: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_add_selection_clipboard", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9696,16 +9726,16 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_apply_tag", [.objects, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.applyTag(arguments.object(TextTag.self), start: arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.applyTag(arguments.object(TextTag.self), from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_apply_tag_by_name", [.texts, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.applyTag(byName: arguments.text(), start: arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.applyTag(named: arguments.text(), from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_backspace", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.backspace(&changed0, interactive: arguments.bool(), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.backspace(at: &changed0, interactive: arguments.bool(), defaultEditable: arguments.bool()))
         }
         list.add("gtk_text_buffer_begin_irreversible_action") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9722,11 +9752,11 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_text_buffer_create_child_anchor", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            arguments.keep(subject.createChildAnchor(&changed0))
+            arguments.keep(subject.createChildAnchor(at: &changed0))
         }
         list.add("gtk_text_buffer_create_mark", [.texts, .optionals, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.createMark(arguments.optional { () throws -> String in try arguments.text() }, where: arguments.made(TextIter.self), leftGravity: arguments.bool()))
+            try arguments.keep(subject.createMark(named: arguments.optional { () throws -> String in try arguments.text() }, at: arguments.made(TextIter.self), leftGravity: arguments.bool()))
         }
         list.add("gtk_text_buffer_cut_clipboard", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9736,13 +9766,13 @@ enum GtkFunctionTable: FunctionTable {
             var changed0 = try arguments.made(TextIter.self)
             var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            subject.delete(&changed0, end: &changed1)
+            subject.delete(from: &changed0, to: &changed1)
         }
         list.add("gtk_text_buffer_delete_interactive", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.deleteInteractive(&changed0, endIter: &changed1, defaultEditable: arguments.bool()))
+            try arguments.keep(subject.deleteInteractive(from: &changed0, to: &changed1, defaultEditable: arguments.bool()))
         }
         list.add("gtk_text_buffer_delete_mark", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9750,7 +9780,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_delete_mark_by_name", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.deleteMark(byName: arguments.text())
+            try subject.deleteMark(named: arguments.text())
         }
         list.add("gtk_text_buffer_delete_selection") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9774,11 +9804,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_iter_at_line_index", [.integers]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.iter(atLineIndex: arguments.integer("gint"), byteIndex: arguments.integer("gint")))
+            try arguments.keep(subject.iterAtLineIndex(arguments.integer("gint"), byteIndex: arguments.integer("gint")))
         }
         list.add("gtk_text_buffer_get_iter_at_line_offset", [.integers]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.iter(atLineOffset: arguments.integer("gint"), charOffset: arguments.integer("gint")))
+            try arguments.keep(subject.iterAtLineOffset(arguments.integer("gint"), charOffset: arguments.integer("gint")))
         }
         list.add("gtk_text_buffer_get_iter_at_mark", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9790,66 +9820,66 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_mark", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.mark(arguments.text()))
+            try arguments.keep(subject.mark(named: arguments.text()))
         }
         list.add("gtk_text_buffer_get_slice", [.values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.slice(arguments.made(TextIter.self), end: arguments.made(TextIter.self), includeHiddenChars: arguments.bool()))
+            try arguments.keep(subject.slice(from: arguments.made(TextIter.self), to: arguments.made(TextIter.self), includingHiddenCharacters: arguments.bool()))
         }
         list.add("gtk_text_buffer_get_text", [.values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.text(arguments.made(TextIter.self), end: arguments.made(TextIter.self), includeHiddenChars: arguments.bool()))
+            try arguments.keep(subject.text(from: arguments.made(TextIter.self), to: arguments.made(TextIter.self), includingHiddenCharacters: arguments.bool()))
         }
-        list.add("gtk_text_buffer_insert", [.values, .texts]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
+        list.add("gtk_text_buffer_insert", [.texts, .values]) { arguments in
+            var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insert(&changed0, text: arguments.text())
+            try subject.insert(arguments.text(), at: &changed1)
         }
         list.add("gtk_text_buffer_insert_at_cursor", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insert(atCursor: arguments.text())
+            try subject.insertAtCursor(arguments.text())
         }
-        list.add("gtk_text_buffer_insert_child_anchor", [.values, .objects]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
+        list.add("gtk_text_buffer_insert_child_anchor", [.objects, .values]) { arguments in
+            var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insertChildAnchor(&changed0, anchor: arguments.object(TextChildAnchor.self))
+            try subject.insert(arguments.object(TextChildAnchor.self), at: &changed1)
         }
-        list.add("gtk_text_buffer_insert_interactive", [.values, .texts]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
+        list.add("gtk_text_buffer_insert_interactive", [.texts, .values]) { arguments in
+            var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.insertInteractive(&changed0, text: arguments.text(), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.insertInteractive(arguments.text(), at: &changed1, editableByDefault: arguments.bool()))
         }
         list.add("gtk_text_buffer_insert_interactive_at_cursor", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.insertInteractive(atCursor: arguments.text(), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.insertInteractiveAtCursor(arguments.text(), editableByDefault: arguments.bool()))
         }
-        list.add("gtk_text_buffer_insert_markup", [.values, .texts]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
+        list.add("gtk_text_buffer_insert_markup", [.texts, .values]) { arguments in
+            var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insertMarkup(&changed0, markup: arguments.text())
+            try subject.insertMarkup(arguments.text(), at: &changed1)
         }
-        list.add("gtk_text_buffer_insert_paintable", [.values, .objects]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
+        list.add("gtk_text_buffer_insert_paintable", [.objects, .values]) { arguments in
+            var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insertPaintable(&changed0, paintable: arguments.object((any Paintable).self))
+            try subject.insert(arguments.object((any Paintable).self), at: &changed1)
         }
         list.add("gtk_text_buffer_insert_range", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.insertRange(&changed0, start: arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.insertText(at: &changed0, from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_insert_range_interactive", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.insertRangeInteractive(&changed0, start: arguments.made(TextIter.self), end: arguments.made(TextIter.self), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.insertTextInteractive(at: &changed0, from: arguments.made(TextIter.self), to: arguments.made(TextIter.self), editableByDefault: arguments.bool()))
         }
         list.add("gtk_text_buffer_move_mark", [.objects, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.moveMark(arguments.object(TextMark.self), where: arguments.made(TextIter.self))
+            try subject.moveMark(arguments.object(TextMark.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_move_mark_by_name", [.texts, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.moveMark(byName: arguments.text(), where: arguments.made(TextIter.self))
+            try subject.moveMark(named: arguments.text(), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_paste_clipboard", [.objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9857,7 +9887,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_place_cursor", [.values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.placeCursor(arguments.made(TextIter.self))
+            try subject.placeCursor(at: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_redo") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9865,7 +9895,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_remove_all_tags", [.values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.removeAllTags(arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.removeAllTags(from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_remove_selection_clipboard", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9873,15 +9903,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_remove_tag", [.objects, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.removeTag(arguments.object(TextTag.self), start: arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.removeTag(arguments.object(TextTag.self), from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_remove_tag_by_name", [.texts, .values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.removeTag(byName: arguments.text(), start: arguments.made(TextIter.self), end: arguments.made(TextIter.self))
+            try subject.removeTag(named: arguments.text(), from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_select_range", [.values]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try subject.selectRange(arguments.made(TextIter.self), bound: arguments.made(TextIter.self))
+            try subject.select(from: arguments.made(TextIter.self), to: arguments.made(TextIter.self))
         }
         list.add("gtk_text_buffer_undo") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9901,7 +9931,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_insert") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            arguments.keep(subject.insert)
+            arguments.keep(subject.insertMark)
         }
         list.add("gtk_text_buffer_get_line_count") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9925,7 +9955,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_selection_bound") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            arguments.keep(subject.selectionBound)
+            arguments.keep(subject.selectionBoundMark)
         }
         list.add("gtk_text_buffer_get_selection_bounds") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -10000,7 +10030,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_backward_to_tag_toggle", [.objects, .optionals]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.backward(toTagToggle: arguments.optional { () throws -> TextTag in try arguments.object(TextTag.self) }))
+            try arguments.keep(subject.backwardToTagToggle(arguments.optional { () throws -> TextTag in try arguments.object(TextTag.self) }))
         }
         list.add("gtk_text_iter_backward_visible_cursor_position") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -10038,10 +10068,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.made(TextIter.self)
             try arguments.keep(subject.canInsert(arguments.bool()))
         }
-        list.add("gtk_text_iter_compare", [.values]) { arguments in
-            let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.compare(arguments.made(TextIter.self)))
-        }
         list.add("gtk_text_iter_editable") { arguments in
             let subject = try arguments.made(TextIter.self)
             try arguments.keep(subject.editable(arguments.bool()))
@@ -10061,10 +10087,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_text_iter_ends_word") { arguments in
             let subject = try arguments.made(TextIter.self)
             arguments.keep(subject.endsWord())
-        }
-        list.add("gtk_text_iter_equal", [.values]) { arguments in
-            let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.equal(arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_forward_char") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -10116,7 +10138,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_forward_to_tag_toggle", [.objects, .optionals]) { arguments in
             var subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.forward(toTagToggle: arguments.optional { () throws -> TextTag in try arguments.object(TextTag.self) }))
+            try arguments.keep(subject.forwardToTagToggle(arguments.optional { () throws -> TextTag in try arguments.object(TextTag.self) }))
         }
         list.add("gtk_text_iter_forward_visible_cursor_position") { arguments in
             var subject = try arguments.made(TextIter.self)
@@ -10806,7 +10828,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_add_child_at_anchor", [.objects]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try subject.addChild(atAnchor: arguments.object(Widget.self), anchor: arguments.object(TextChildAnchor.self))
+            try subject.addChild(arguments.object(Widget.self), at: arguments.object(TextChildAnchor.self))
         }
         list.add("gtk_text_view_add_overlay", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10824,7 +10846,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_buffer_to_window_coords", [.enumerations, .integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.buffer(toWindowCoords: TextWindowType(rawValue: arguments.declared([1, 2, 3, 4, 5, 6])), bufferX: arguments.integer("gint"), bufferY: arguments.integer("gint")))
+            try arguments.keep(subject.windowCoordinates(in: TextWindowType(rawValue: arguments.declared([1, 2, 3, 4, 5, 6])), x: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_forward_display_line", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
@@ -10846,11 +10868,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_get_iter_at_location", [.integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.iter(atLocation: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.iterAtLocation(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_get_iter_at_position", [.integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.iter(atPosition: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.iterAtPosition(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_get_iter_location", [.values]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10919,7 +10941,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_window_to_buffer_coords", [.enumerations, .integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.window(toBufferCoords: TextWindowType(rawValue: arguments.declared([1, 2, 3, 4, 5, 6])), windowX: arguments.integer("gint"), windowY: arguments.integer("gint")))
+            try arguments.keep(subject.bufferCoordinates(in: TextWindowType(rawValue: arguments.declared([1, 2, 3, 4, 5, 6])), x: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_get_ltr_context") { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10965,7 +10987,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tooltip_set_icon_from_gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Tooltip.self)
-            try subject.setIcon(fromGicon: arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) })
+            try subject.setIcon(fromIcon: arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) })
         }
         list.add("gtk_tooltip_set_icon_from_icon_name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Tooltip.self)
@@ -11071,11 +11093,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_filter_convert_iter_to_child_iter", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
-            try arguments.keep(subject.convertIter(toChildIter: arguments.made(TreeIter.self)))
+            try arguments.keep(subject.convertIterToChildIter(arguments.made(TreeIter.self)))
         }
         list.add("gtk_tree_model_filter_convert_path_to_child_path", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
-            try arguments.keep(subject.convertPath(toChildPath: arguments.made(TreePath.self)))
+            try arguments.keep(subject.convertPathToChildPath(arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_model_filter_refilter") { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
@@ -11114,11 +11136,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_sort_convert_iter_to_child_iter", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelSort.self)
-            try arguments.keep(subject.convertIter(toChildIter: arguments.made(TreeIter.self)))
+            try arguments.keep(subject.convertIterToChildIter(arguments.made(TreeIter.self)))
         }
         list.add("gtk_tree_model_sort_convert_path_to_child_path", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelSort.self)
-            try arguments.keep(subject.convertPath(toChildPath: arguments.made(TreePath.self)))
+            try arguments.keep(subject.convertPathToChildPath(arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_model_sort_iter_is_valid", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelSort.self)
@@ -11153,7 +11175,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_path_compare", [.values]) { arguments in
             let subject = try arguments.made(TreePath.self)
-            try arguments.keep(subject.compare(arguments.made(TreePath.self)))
+            try arguments.keep(subject.compare(to: arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_path_down") { arguments in
             let subject = try arguments.made(TreePath.self)
@@ -11194,6 +11216,9 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_tree_path_get_indices_with_depth") { arguments in
             let subject = try arguments.made(TreePath.self)
             arguments.keep(subject.indicesWithDepth)
+        }
+        list.add("gtk_tree_get_row_drag_data", [.values]) { arguments in
+            try arguments.keep(TreePath.rowDragData(arguments.value()))
         }
     }
 
@@ -11302,7 +11327,7 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func treeStore(_ list: FunctionList) {
         list.add("gtk_tree_store_newv", [.arrays, .values]) { arguments in
-            try arguments.keep(TreeStore(types: arguments.array { () throws -> GType in try arguments.type() }))
+            try arguments.keep(TreeStore(types: arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() }))
         }
         list.add("gtk_tree_store_append", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TreeStore.self)
@@ -11355,7 +11380,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_store_set_column_types", [.arrays, .values]) { arguments in
             let subject = try arguments.subject(TreeStore.self)
-            try subject.setColumnTypes(arguments.array { () throws -> GType in try arguments.type() })
+            try subject.setColumnTypes(arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() })
         }
         list.add("gtk_tree_store_set_value", [.values, .integers]) { arguments in
             let subject = try arguments.subject(TreeStore.self)
@@ -11458,27 +11483,27 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_convert_bin_window_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindow(toTreeCoords: arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToTreeCoords(arguments.integer("gint"), by: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_bin_window_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindow(toWidgetCoords: arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToWidgetCoords(arguments.integer("gint"), by: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTree(toBinWindowCoords: arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToBinWindowCoords(arguments.integer("gint"), ty: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTree(toWidgetCoords: arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToWidgetCoords(arguments.integer("gint"), ty: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidget(toBinWindowCoords: arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToBinWindowCoords(arguments.integer("gint"), wy: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidget(toTreeCoords: arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToTreeCoords(arguments.integer("gint"), wy: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_create_row_drag_icon", [.values]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11518,11 +11543,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_get_dest_row_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.destRow(atPos: arguments.integer("gint"), dragY: arguments.integer("gint")))
+            try arguments.keep(subject.destRowAtPos(arguments.integer("gint"), dragY: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_get_path_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.path(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.pathAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_get_tooltip_context", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11534,11 +11559,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_insert_column_with_data_func", [.integers, .texts, .objects]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.insertColumn(withDataFunc: arguments.integer("gint"), title: arguments.text(), cell: arguments.object(CellRenderer.self), func: { _, _, _, _ in }))
+            try arguments.keep(subject.insertColumnWithDataFunc(arguments.integer("gint"), title: arguments.text(), cell: arguments.object(CellRenderer.self), function: { _, _, _, _ in }))
         }
         list.add("gtk_tree_view_is_blank_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.isBlank(atPos: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.isBlankAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_map_expanded_rows") { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11554,19 +11579,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_row_activated", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.rowActivated(arguments.made(TreePath.self), column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) })
+            try subject.emitRowActivated(arguments.made(TreePath.self), column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) })
         }
         list.add("gtk_tree_view_row_expanded", [.values]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.rowExpanded(arguments.made(TreePath.self)))
+            try arguments.keep(subject.emitRowExpanded(arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_view_scroll_to_cell", [.values, .optionals, .objects, .doubles]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.scroll(toCell: arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, useAlign: arguments.bool(), rowAlign: arguments.double(), colAlign: arguments.double())
+            try subject.scrollToCell(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, useAlign: arguments.bool(), rowAlign: arguments.double(), colAlign: arguments.double())
         }
         list.add("gtk_tree_view_scroll_to_point", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.scroll(toPoint: arguments.integer("gint"), treeY: arguments.integer("gint"))
+            try subject.scrollToPoint(arguments.integer("gint"), treeY: arguments.integer("gint"))
         }
         list.add("gtk_tree_view_set_column_drag_function", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11578,7 +11603,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_cursor_on_cell", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.setCursor(onCell: arguments.made(TreePath.self), focusColumn: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, focusCell: arguments.optional { () throws -> CellRenderer in try arguments.object(CellRenderer.self) }, startEditing: arguments.bool())
+            try subject.setCursor(arguments.made(TreePath.self), focusColumn: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, onCell: arguments.optional { () throws -> CellRenderer in try arguments.object(CellRenderer.self) }, startEditing: arguments.bool())
         }
         list.add("gtk_tree_view_set_drag_dest_row", [.values, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11777,7 +11802,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_column_set_cell_data_func", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            try subject.setCellDataFunc(arguments.object(CellRenderer.self), func: arguments.optional { () -> TreeCellDataFunc in { _, _, _, _ in } })
+            try subject.setCellDataFunc(arguments.object(CellRenderer.self), function: arguments.optional { () -> TreeCellDataFunc in { _, _, _, _ in } })
         }
         list.add("gtk_tree_view_column_get_button") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11797,7 +11822,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkVideo:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Video.self)
-            subject.file = try arguments.optional { () throws -> any File in try arguments.object((any File).self) }
+            subject.file = try arguments.optional { () throws -> File in try arguments.object(File.self) }
         }
         list.add("GtkVideo:loop") { arguments in
             let subject = try arguments.subject(Video.self)
@@ -11808,7 +11833,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.mediaStream = try arguments.optional { () throws -> MediaStream in try arguments.object(MediaStream.self) }
         }
         list.add("gtk_video_new_for_file", [.objects, .optionals]) { arguments in
-            try arguments.keep(Video(file: arguments.optional { () throws -> any File in try arguments.object((any File).self) }))
+            try arguments.keep(Video(file: arguments.optional { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("gtk_video_new_for_filename", [.texts, .optionals]) { arguments in
             try arguments.keep(Video(filename: arguments.optional { () throws -> String in try arguments.path() }))
@@ -11973,168 +11998,9 @@ enum GtkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("gtk_accelerator_get_default_mod_mask") { arguments in
-            arguments.keep(Gtk.acceleratorGetDefaultModMask())
-        }
-        list.add("gtk_accelerator_get_label", [.integers, .flags]) { arguments in
-            try arguments.keep(Gtk.acceleratorGetLabel(arguments.integer("guint"), acceleratorMods: ModifierType(rawValue: arguments.bits())))
-        }
-        list.add("gtk_accelerator_get_label_with_keycode", [.objects, .optionals, .integers, .flags]) { arguments in
-            try arguments.keep(Gtk.acceleratorGetLabel(withKeycode: arguments.optional { () throws -> Display in try arguments.object(Display.self) }, acceleratorKey: arguments.integer("guint"), keycode: arguments.integer("guint"), acceleratorMods: ModifierType(rawValue: arguments.bits())))
-        }
-        list.add("gtk_accelerator_name", [.integers, .flags]) { arguments in
-            try arguments.keep(Gtk.acceleratorName(arguments.integer("guint"), acceleratorMods: ModifierType(rawValue: arguments.bits())))
-        }
-        list.add("gtk_accelerator_name_with_keycode", [.objects, .optionals, .integers, .flags]) { arguments in
-            try arguments.keep(Gtk.acceleratorName(withKeycode: arguments.optional { () throws -> Display in try arguments.object(Display.self) }, acceleratorKey: arguments.integer("guint"), keycode: arguments.integer("guint"), acceleratorMods: ModifierType(rawValue: arguments.bits())))
-        }
-        list.add("gtk_accelerator_parse", [.texts]) { arguments in
-            try arguments.keep(Gtk.acceleratorParse(arguments.text()))
-        }
-        list.add("gtk_accelerator_parse_with_keycode", [.texts, .objects, .optionals]) { arguments in
-            try arguments.keep(Gtk.acceleratorParse(withKeycode: arguments.text(), display: arguments.optional { () throws -> Display in try arguments.object(Display.self) }))
-        }
-        list.add("gtk_accelerator_valid", [.integers, .flags]) { arguments in
-            try arguments.keep(Gtk.acceleratorValid(arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
-        }
-        list.add("gtk_check_version", [.integers]) { arguments in
-            try arguments.keep(Gtk.checkVersion(arguments.integer("guint"), requiredMinor: arguments.integer("guint"), requiredMicro: arguments.integer("guint")))
-        }
-        list.add("gtk_css_parser_error_quark") { arguments in
-            arguments.keep(Gtk.cssParserErrorQuark())
-        }
-        list.add("gtk_css_parser_warning_quark") { arguments in
-            arguments.keep(Gtk.cssParserWarningQuark())
-        }
-        list.add("gtk_disable_setlocale") { arguments in
-            Gtk.disableSetlocale()
-        }
-        list.add("gtk_enumerate_printers") { arguments in
-            try Gtk.enumeratePrinters({ _ in false }, wait: arguments.bool())
-        }
-        list.add("gtk_get_binary_age") { arguments in
-            arguments.keep(Gtk.binaryAge())
-        }
-        list.add("gtk_get_debug_flags") { arguments in
-            arguments.keep(Gtk.debugFlags())
-        }
-        list.add("gtk_get_default_language") { arguments in
-            arguments.keep(Gtk.defaultLanguage())
-        }
-        list.add("gtk_get_interface_age") { arguments in
-            arguments.keep(Gtk.interfaceAge())
-        }
+    private static func textDirection(_ list: FunctionList) {
         list.add("gtk_get_locale_direction") { arguments in
-            arguments.keep(Gtk.localeDirection())
-        }
-        list.add("gtk_get_major_version") { arguments in
-            arguments.keep(Gtk.majorVersion())
-        }
-        list.add("gtk_get_micro_version") { arguments in
-            arguments.keep(Gtk.microVersion())
-        }
-        list.add("gtk_get_minor_version") { arguments in
-            arguments.keep(Gtk.minorVersion())
-        }
-        list.add("gtk_hsv_to_rgb", [.doubles]) { arguments in
-            try arguments.keep(Gtk.hsv(toRGB: arguments.double(), s: arguments.double(), v: arguments.double()))
-        }
-        list.add("gtk_is_initialized") { arguments in
-            arguments.keep(Gtk.isInitialized())
-        }
-        list.add("gtk_print_run_page_setup_dialog", [.objects, .optionals]) { arguments in
-            try arguments.keep(Gtk.printRunPageSetupDialog(arguments.optional { () throws -> Window in try arguments.object(Window.self) }, pageSetup: arguments.optional { () throws -> PageSetup in try arguments.object(PageSetup.self) }, settings: arguments.object(PrintSettings.self)))
-        }
-        list.add("gtk_print_run_page_setup_dialog_async", [.objects, .optionals]) { arguments in
-            try Gtk.printRunPageSetupDialog(arguments.optional { () throws -> Window in try arguments.object(Window.self) }, pageSetup: arguments.optional { () throws -> PageSetup in try arguments.object(PageSetup.self) }, settings: arguments.object(PrintSettings.self), doneCb: { _ in })
-        }
-        list.add("gtk_render_activity", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderActivity(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_arrow", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderArrow(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), angle: arguments.double(), x: arguments.double(), y: arguments.double(), size: arguments.double())
-        }
-        list.add("gtk_render_background", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderBackground(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_check", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderCheck(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_expander", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderExpander(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_focus", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderFocus(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_frame", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderFrame(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_handle", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderHandle(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_render_icon", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderIcon(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), texture: arguments.object(Texture.self), x: arguments.double(), y: arguments.double())
-        }
-        list.add("gtk_render_layout", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderLayout(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self))
-        }
-        list.add("gtk_render_line", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderLine(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x0: arguments.double(), y0: arguments.double(), x1: arguments.double(), y1: arguments.double())
-        }
-        list.add("gtk_render_option", [.objects, .values, .doubles]) { arguments in
-            try Gtk.renderOption(arguments.object(StyleContext.self), cr: arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
-        }
-        list.add("gtk_rgb_to_hsv", [.doubles]) { arguments in
-            try arguments.keep(Gtk.rgb(toHsv: arguments.double(), g: arguments.double(), b: arguments.double()))
-        }
-        list.add("gtk_set_debug_flags", [.flags]) { arguments in
-            try Gtk.setDebugFlags(DebugFlags(rawValue: arguments.bits()))
-        }
-        list.add("gtk_show_uri", [.objects, .optionals, .texts, .integers]) { arguments in
-            try Gtk.showURI(arguments.optional { () throws -> Window in try arguments.object(Window.self) }, uri: arguments.text(), timestamp: arguments.integer("guint32"))
-        }
-        list.add("gtk_test_accessible_assertion_message_role", [.texts, .integers, .objects, .enumerations]) { arguments in
-            try Gtk.testAccessibleAssertionMessageRole(arguments.text(), file: arguments.text(), line: arguments.integer("gint"), func: arguments.text(), expr: arguments.text(), accessible: arguments.object((any Accessible).self), expectedRole: AccessibleRole(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77])), actualRole: AccessibleRole(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77])))
-        }
-        list.add("gtk_test_accessible_has_property", [.objects, .enumerations]) { arguments in
-            try arguments.keep(Gtk.testAccessibleHasProperty(arguments.object((any Accessible).self), property: AccessibleProperty(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]))))
-        }
-        list.add("gtk_test_accessible_has_relation", [.objects, .enumerations]) { arguments in
-            try arguments.keep(Gtk.testAccessibleHasRelation(arguments.object((any Accessible).self), relation: AccessibleRelation(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]))))
-        }
-        list.add("gtk_test_accessible_has_role", [.objects, .enumerations]) { arguments in
-            try arguments.keep(Gtk.testAccessibleHasRole(arguments.object((any Accessible).self), role: AccessibleRole(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77]))))
-        }
-        list.add("gtk_test_accessible_has_state", [.objects, .enumerations]) { arguments in
-            try arguments.keep(Gtk.testAccessibleHasState(arguments.object((any Accessible).self), state: AccessibleState(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
-        }
-        list.add("gtk_test_list_all_types") { arguments in
-            arguments.keep(Gtk.testListAllTypes())
-        }
-        list.add("gtk_test_register_all_types") { arguments in
-            Gtk.testRegisterAllTypes()
-        }
-        list.add("gtk_test_widget_wait_for_draw", [.objects]) { arguments in
-            try Gtk.testWidgetWait(forDraw: arguments.object(Widget.self))
-        }
-        list.add("gtk_tree_create_row_drag_content", [.objects, .values]) { arguments in
-            try arguments.keep(Gtk.treeCreateRowDragContent(arguments.object((any TreeModel).self), path: arguments.made(TreePath.self)))
-        }
-        list.add("gtk_tree_get_row_drag_data", [.values]) { arguments in
-            try arguments.keep(Gtk.treeGetRowDragData(arguments.value()))
-        }
-        list.add("gtk_value_dup_expression", [.values]) { arguments in
-            try arguments.keep(Gtk.valueDupExpression(arguments.value()))
-        }
-        list.add("gtk_value_get_expression", [.values]) { arguments in
-            try arguments.keep(Gtk.valueGetExpression(arguments.value()))
-        }
-        list.add("gtk_value_set_expression", [.values]) { arguments in
-            try Gtk.valueSetExpression(arguments.value(), expression: arguments.made(Expression.self))
-        }
-        list.add("gtk_value_take_expression", [.values, .optionals]) { arguments in
-            try Gtk.valueTakeExpression(arguments.value(), expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) })
+            arguments.keep(TextDirection.ofLocale)
         }
     }
 }

@@ -42,10 +42,10 @@ enum PangoFunctionTable: FunctionTable {
         tabArray(list)
         attrType(list)
         bidiType(list)
+        direction(list)
         gravity(list)
         layoutDeserializeError(list)
         script(list)
-        functionsOfNoType(list)
     }
 
     @available(*, deprecated)
@@ -81,7 +81,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_attr_list_equal", [.values]) { arguments in
             let subject = try arguments.made(AttrList.self)
-            try arguments.keep(subject.equal(arguments.made(AttrList.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(AttrList.self)))
         }
         list.add("pango_attr_list_filter") { arguments in
             let subject = try arguments.made(AttrList.self)
@@ -113,6 +113,9 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_attr_list_from_string", [.texts]) { arguments in
             try arguments.keep(AttrList.fromString(arguments.text()))
+        }
+        list.add("pango_parse_markup", [.texts, .values]) { arguments in
+            try arguments.keep(AttrList.parseMarkup(arguments.text(), acceleratorMarker: arguments.character()))
         }
     }
 
@@ -173,7 +176,100 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_attribute_equal", [.values]) { arguments in
             let subject = try arguments.made(Attribute.self)
-            try arguments.keep(subject.equal(arguments.made(Attribute.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(Attribute.self)))
+        }
+        list.add("pango_attr_allow_breaks_new") { arguments in
+            try arguments.keep(Attribute.allowsBreaks(arguments.bool()))
+        }
+        list.add("pango_attr_background_alpha_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.backgroundAlpha(arguments.integer("guint16")))
+        }
+        list.add("pango_attr_background_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.background(red: arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
+        }
+        list.add("pango_attr_baseline_shift_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.baselineShift(arguments.integer("gint")))
+        }
+        list.add("pango_attr_fallback_new") { arguments in
+            try arguments.keep(Attribute.fallback(arguments.bool()))
+        }
+        list.add("pango_attr_family_new", [.texts]) { arguments in
+            try arguments.keep(Attribute.family(arguments.text()))
+        }
+        list.add("pango_attr_font_scale_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.fontScale(FontScale(rawValue: arguments.declared([0, 1, 2, 3]))))
+        }
+        list.add("pango_attr_foreground_alpha_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.foregroundAlpha(arguments.integer("guint16")))
+        }
+        list.add("pango_attr_foreground_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.foreground(red: arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
+        }
+        list.add("pango_attr_gravity_hint_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.gravityHint(GravityHint(rawValue: arguments.declared([0, 1, 2]))))
+        }
+        list.add("pango_attr_gravity_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.gravity(Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
+        }
+        list.add("pango_attr_insert_hyphens_new") { arguments in
+            try arguments.keep(Attribute.insertsHyphens(arguments.bool()))
+        }
+        list.add("pango_attr_letter_spacing_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.letterSpacing(arguments.integer("gint")))
+        }
+        list.add("pango_attr_line_height_new", [.doubles]) { arguments in
+            try arguments.keep(Attribute.lineHeight(arguments.double()))
+        }
+        list.add("pango_attr_line_height_new_absolute", [.integers]) { arguments in
+            try arguments.keep(Attribute.absoluteLineHeight(arguments.integer("gint")))
+        }
+        list.add("pango_attr_overline_color_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.overlineColor(red: arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
+        }
+        list.add("pango_attr_overline_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.overline(Overline(rawValue: arguments.declared([0, 1]))))
+        }
+        list.add("pango_attr_rise_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.rise(arguments.integer("gint")))
+        }
+        list.add("pango_attr_scale_new", [.doubles]) { arguments in
+            try arguments.keep(Attribute.scale(arguments.double()))
+        }
+        list.add("pango_attr_sentence_new") { arguments in
+            arguments.keep(Attribute.sentence())
+        }
+        list.add("pango_attr_show_new", [.flags]) { arguments in
+            try arguments.keep(Attribute.show(ShowFlags(rawValue: arguments.bits())))
+        }
+        list.add("pango_attr_stretch_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.stretch(Stretch(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8]))))
+        }
+        list.add("pango_attr_strikethrough_color_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.strikethroughColor(red: arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
+        }
+        list.add("pango_attr_strikethrough_new") { arguments in
+            try arguments.keep(Attribute.strikethrough(arguments.bool()))
+        }
+        list.add("pango_attr_style_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.style(Style(rawValue: arguments.declared([0, 1, 2]))))
+        }
+        list.add("pango_attr_text_transform_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.textTransform(TextTransform(rawValue: arguments.declared([0, 1, 2, 3]))))
+        }
+        list.add("pango_attr_underline_color_new", [.integers]) { arguments in
+            try arguments.keep(Attribute.underlineColor(red: arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
+        }
+        list.add("pango_attr_underline_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.underline(Underline(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
+        }
+        list.add("pango_attr_variant_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.variant(Pango.PangoVariant(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))))
+        }
+        list.add("pango_attr_weight_new", [.enumerations]) { arguments in
+            try arguments.keep(Attribute.weight(Weight(rawValue: arguments.declared([100, 200, 300, 350, 380, 400, 500, 600, 700, 800, 900, 1000]))))
+        }
+        list.add("pango_attr_word_new") { arguments in
+            arguments.keep(Attribute.word())
         }
     }
 
@@ -186,7 +282,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_color_parse_with_alpha", [.texts]) { arguments in
             var subject = try arguments.made(Color.self)
-            try arguments.keep(subject.parse(withAlpha: arguments.text()))
+            try arguments.keep(subject.parseWithAlpha(arguments.text()))
         }
         list.add("pango_color_to_string") { arguments in
             let subject = try arguments.made(Color.self)
@@ -384,7 +480,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_description_equal", [.values]) { arguments in
             let subject = try arguments.made(FontDescription.self)
-            try arguments.keep(subject.equal(arguments.made(FontDescription.self)))
+            try arguments.keep(subject.isEqual(to: arguments.made(FontDescription.self)))
         }
         list.add("pango_font_description_merge", [.values, .optionals]) { arguments in
             let subject = try arguments.made(FontDescription.self)
@@ -668,11 +764,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_glyph_string_extents_range", [.integers, .objects]) { arguments in
             let subject = try arguments.made(GlyphString.self)
-            try arguments.keep(subject.extentsRange(arguments.integer("gint"), end: arguments.integer("gint"), font: arguments.object(Font.self)))
+            try arguments.keep(subject.extentsRange(in: arguments.range(), font: arguments.object(Font.self)))
         }
         list.add("pango_glyph_string_index_to_x", [.texts, .values, .integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
-            try arguments.keep(subject.index(toX: arguments.text(), analysis: arguments.made(Analysis.self), index: arguments.integer("gint"), trailing: arguments.bool()))
+            try arguments.keep(subject.indexToX(arguments.text(), analysis: arguments.made(Analysis.self), index: arguments.integer("gint"), trailing: arguments.bool()))
         }
         list.add("pango_glyph_string_set_size", [.integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
@@ -680,7 +776,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_glyph_string_x_to_index", [.texts, .values, .integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
-            try arguments.keep(subject.x(toIndex: arguments.text(), analysis: arguments.made(Analysis.self), xPos: arguments.integer("gint")))
+            try arguments.keep(subject.xToIndex(arguments.text(), analysis: arguments.made(Analysis.self), xPos: arguments.integer("gint")))
         }
         list.add("pango_glyph_string_get_width") { arguments in
             let subject = try arguments.made(GlyphString.self)
@@ -769,15 +865,15 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_line_readonly", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.lineReadonly(arguments.integer("gint")))
+            try arguments.keep(subject.lineReadOnly(arguments.integer("gint")))
         }
         list.add("pango_layout_index_to_line_x", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.index(toLineX: arguments.integer("gint"), trailing: arguments.bool()))
+            try arguments.keep(subject.indexToLineX(arguments.integer("gint"), trailing: arguments.bool()))
         }
         list.add("pango_layout_index_to_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.index(toPos: arguments.integer("gint")))
+            try arguments.keep(subject.indexToPos(arguments.integer("gint")))
         }
         list.add("pango_layout_move_cursor_visually", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -793,15 +889,15 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_set_markup_with_accel", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.setMarkup(withAccel: arguments.text(), accelMarker: arguments.character()))
+            try arguments.keep(subject.setMarkup(arguments.text(), withAccel: arguments.character()))
         }
         list.add("pango_layout_write_to_file", [.flags, .texts]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try subject.write(toFile: LayoutSerializeFlags(rawValue: arguments.bits()), filename: arguments.path())
+            try subject.write(LayoutSerializeFlags(rawValue: arguments.bits()), toFile: arguments.path())
         }
         list.add("pango_layout_xy_to_index", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.xy(toIndex: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.xyToIndex(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("pango_layout_get_alignment") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -913,7 +1009,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_lines_readonly") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.linesReadonly)
+            arguments.keep(subject.linesReadOnly)
         }
         list.add("pango_layout_get_log_attrs") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -921,7 +1017,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_log_attrs_readonly") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.logAttrsReadonly)
+            arguments.keep(subject.logAttrsReadOnly)
         }
         list.add("pango_layout_get_pixel_extents") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1060,7 +1156,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_iter_get_line_readonly") { arguments in
             let subject = try arguments.made(LayoutIter.self)
-            arguments.keep(subject.lineReadonly)
+            arguments.keep(subject.lineReadOnly)
         }
         list.add("pango_layout_iter_get_line_yrange") { arguments in
             let subject = try arguments.made(LayoutIter.self)
@@ -1080,7 +1176,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_iter_get_run_readonly") { arguments in
             let subject = try arguments.made(LayoutIter.self)
-            arguments.keep(subject.runReadonly)
+            arguments.keep(subject.runReadOnly)
         }
     }
 
@@ -1088,15 +1184,15 @@ enum PangoFunctionTable: FunctionTable {
     private static func layoutLine(_ list: FunctionList) {
         list.add("pango_layout_line_get_x_ranges", [.integers]) { arguments in
             let subject = try arguments.made(LayoutLine.self)
-            try arguments.keep(subject.xRanges(arguments.integer("gint"), endIndex: arguments.integer("gint")))
+            try arguments.keep(subject.xRanges(in: arguments.range()))
         }
         list.add("pango_layout_line_index_to_x", [.integers]) { arguments in
             let subject = try arguments.made(LayoutLine.self)
-            try arguments.keep(subject.index(toX: arguments.integer("gint"), trailing: arguments.bool()))
+            try arguments.keep(subject.indexToX(arguments.integer("gint"), trailing: arguments.bool()))
         }
         list.add("pango_layout_line_x_to_index", [.integers]) { arguments in
             let subject = try arguments.made(LayoutLine.self)
-            try arguments.keep(subject.x(toIndex: arguments.integer("gint")))
+            try arguments.keep(subject.xToIndex(arguments.integer("gint")))
         }
         list.add("pango_layout_line_get_extents") { arguments in
             let subject = try arguments.made(LayoutLine.self)
@@ -1342,6 +1438,13 @@ enum PangoFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
+    private static func direction(_ list: FunctionList) {
+        list.add("pango_find_base_dir", [.texts]) { arguments in
+            try arguments.keep(Direction.base(of: arguments.text()))
+        }
+    }
+
+    @available(*, deprecated)
     private static func gravity(_ list: FunctionList) {
         list.add("pango_gravity_get_for_matrix", [.values, .optionals]) { arguments in
             try arguments.keep(Pango.Gravity.forMatrix(arguments.optional { () throws -> Pango.Matrix in try arguments.made(Pango.Matrix.self) }))
@@ -1371,162 +1474,6 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_script_get_sample_language", [.enumerations]) { arguments in
             try arguments.keep(Script.sampleLanguage(Script(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116]))))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("pango_attr_allow_breaks_new") { arguments in
-            try arguments.keep(Pango.attrAllowBreaksNew(arguments.bool()))
-        }
-        list.add("pango_attr_background_alpha_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrBackgroundAlphaNew(arguments.integer("guint16")))
-        }
-        list.add("pango_attr_background_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrBackgroundNew(arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
-        }
-        list.add("pango_attr_baseline_shift_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrBaselineShiftNew(arguments.integer("gint")))
-        }
-        list.add("pango_attr_fallback_new") { arguments in
-            try arguments.keep(Pango.attrFallbackNew(arguments.bool()))
-        }
-        list.add("pango_attr_family_new", [.texts]) { arguments in
-            try arguments.keep(Pango.attrFamilyNew(arguments.text()))
-        }
-        list.add("pango_attr_font_scale_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrFontScaleNew(FontScale(rawValue: arguments.declared([0, 1, 2, 3]))))
-        }
-        list.add("pango_attr_foreground_alpha_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrForegroundAlphaNew(arguments.integer("guint16")))
-        }
-        list.add("pango_attr_foreground_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrForegroundNew(arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
-        }
-        list.add("pango_attr_gravity_hint_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrGravityHintNew(GravityHint(rawValue: arguments.declared([0, 1, 2]))))
-        }
-        list.add("pango_attr_gravity_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrGravityNew(Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
-        }
-        list.add("pango_attr_insert_hyphens_new") { arguments in
-            try arguments.keep(Pango.attrInsertHyphensNew(arguments.bool()))
-        }
-        list.add("pango_attr_letter_spacing_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrLetterSpacingNew(arguments.integer("gint")))
-        }
-        list.add("pango_attr_line_height_new", [.doubles]) { arguments in
-            try arguments.keep(Pango.attrLineHeightNew(arguments.double()))
-        }
-        list.add("pango_attr_line_height_new_absolute", [.integers]) { arguments in
-            try arguments.keep(Pango.attrLineHeightNewAbsolute(arguments.integer("gint")))
-        }
-        list.add("pango_attr_overline_color_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrOverlineColorNew(arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
-        }
-        list.add("pango_attr_overline_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrOverlineNew(Overline(rawValue: arguments.declared([0, 1]))))
-        }
-        list.add("pango_attr_rise_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrRiseNew(arguments.integer("gint")))
-        }
-        list.add("pango_attr_scale_new", [.doubles]) { arguments in
-            try arguments.keep(Pango.attrScaleNew(arguments.double()))
-        }
-        list.add("pango_attr_sentence_new") { arguments in
-            arguments.keep(Pango.attrSentenceNew())
-        }
-        list.add("pango_attr_show_new", [.flags]) { arguments in
-            try arguments.keep(Pango.attrShowNew(ShowFlags(rawValue: arguments.bits())))
-        }
-        list.add("pango_attr_stretch_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrStretchNew(Stretch(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8]))))
-        }
-        list.add("pango_attr_strikethrough_color_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrStrikethroughColorNew(arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
-        }
-        list.add("pango_attr_strikethrough_new") { arguments in
-            try arguments.keep(Pango.attrStrikethroughNew(arguments.bool()))
-        }
-        list.add("pango_attr_style_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrStyleNew(Style(rawValue: arguments.declared([0, 1, 2]))))
-        }
-        list.add("pango_attr_text_transform_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrTextTransformNew(TextTransform(rawValue: arguments.declared([0, 1, 2, 3]))))
-        }
-        list.add("pango_attr_underline_color_new", [.integers]) { arguments in
-            try arguments.keep(Pango.attrUnderlineColorNew(arguments.integer("guint16"), green: arguments.integer("guint16"), blue: arguments.integer("guint16")))
-        }
-        list.add("pango_attr_underline_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrUnderlineNew(Underline(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
-        }
-        list.add("pango_attr_variant_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrVariantNew(Pango.PangoVariant(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))))
-        }
-        list.add("pango_attr_weight_new", [.enumerations]) { arguments in
-            try arguments.keep(Pango.attrWeightNew(Weight(rawValue: arguments.declared([100, 200, 300, 350, 380, 400, 500, 600, 700, 800, 900, 1000]))))
-        }
-        list.add("pango_attr_word_new") { arguments in
-            arguments.keep(Pango.attrWordNew())
-        }
-        list.add("pango_find_base_dir", [.texts]) { arguments in
-            try arguments.keep(Pango.findBaseDir(arguments.text()))
-        }
-        list.add("pango_find_paragraph_boundary", [.texts]) { arguments in
-            try arguments.keep(Pango.findParagraphBoundary(arguments.text()))
-        }
-        list.add("pango_is_zero_width", [.values]) { arguments in
-            try arguments.keep(Pango.isZeroWidth(arguments.character()))
-        }
-        list.add("pango_parse_markup", [.texts, .values]) { arguments in
-            try arguments.keep(Pango.parseMarkup(arguments.text(), accelMarker: arguments.character()))
-        }
-        list.add("pango_parse_stretch", [.texts]) { arguments in
-            try arguments.keep(Pango.parseStretch(arguments.text(), warn: arguments.bool()))
-        }
-        list.add("pango_parse_style", [.texts]) { arguments in
-            try arguments.keep(Pango.parseStyle(arguments.text(), warn: arguments.bool()))
-        }
-        list.add("pango_parse_variant", [.texts]) { arguments in
-            try arguments.keep(Pango.parseVariant(arguments.text(), warn: arguments.bool()))
-        }
-        list.add("pango_parse_weight", [.texts]) { arguments in
-            try arguments.keep(Pango.parseWeight(arguments.text(), warn: arguments.bool()))
-        }
-        list.add("pango_quantize_line_geometry", [.integers]) { arguments in
-            var changed0 = try arguments.integer("gint")
-            var changed1 = try arguments.integer("gint")
-            Pango.quantizeLineGeometry(&changed0, position: &changed1)
-        }
-        list.add("pango_reorder_items", [.arrays, .values]) { arguments in
-            try arguments.keep(Pango.reorderItems(arguments.array { () throws -> Item in try arguments.made(Item.self) }))
-        }
-        list.add("pango_shape", [.texts, .values]) { arguments in
-            try Pango.shape(arguments.text(), analysis: arguments.made(Analysis.self), glyphs: arguments.made(GlyphString.self))
-        }
-        list.add("pango_split_file_list", [.texts]) { arguments in
-            try arguments.keep(Pango.splitFileList(arguments.text()))
-        }
-        list.add("pango_trim_string", [.texts]) { arguments in
-            try arguments.keep(Pango.trimString(arguments.text()))
-        }
-        list.add("pango_unichar_direction", [.values]) { arguments in
-            try arguments.keep(Pango.unicharDirection(arguments.character()))
-        }
-        list.add("pango_units_from_double", [.doubles]) { arguments in
-            try arguments.keep(Pango.units(fromDouble: arguments.double()))
-        }
-        list.add("pango_units_to_double", [.integers]) { arguments in
-            try arguments.keep(Pango.units(toDouble: arguments.integer("gint")))
-        }
-        list.add("pango_version") { arguments in
-            arguments.keep(Pango.version())
-        }
-        list.add("pango_version_check", [.integers]) { arguments in
-            try arguments.keep(Pango.versionCheck(arguments.integer("gint"), requiredMinor: arguments.integer("gint"), requiredMicro: arguments.integer("gint")))
-        }
-        list.add("pango_version_string") { arguments in
-            arguments.keep(Pango.versionString())
         }
     }
 }
