@@ -223,6 +223,11 @@ enum Overrides {
         "g_async_initable_init_async": .left("called once, by what makes the object"),
         "g_async_initable_init_finish": .left("called once, by what makes the object"),
         "g_initable_init": .left("called once, by what makes the object"),
+        "gtk_editable_delegate_get_property": .left("for those who write a class in C"),
+        "gtk_editable_delegate_set_property": .left("for those who write a class in C"),
+        "gtk_entry_buffer_emit_deleted_text": .left("tells of what a buffer made in C did; an entry believes it"),
+        "gtk_entry_buffer_emit_inserted_text": .left("tells of what a buffer made in C did; an entry believes it"),
+        "gtk_file_filter_new_from_gvariant": .left("reads any variant as if a file filter had written it"),
         "g_date_clear": .left("clears as many dates as it is told that there are"),
         "g_inet_address_new_from_bytes": .handwritten("reads as many bytes as the family says"),
         "gtk_text_iter_assign": .handwritten("Swift assigns by itself"),
@@ -378,6 +383,8 @@ enum Overrides {
         "gtk_bitset_remove_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_remove_rectangle\")",
         "gtk_builder_list_item_factory_new_from_bytes":
             "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
+        "gtk_im_context_simple_add_compose_file":
+            "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
         "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
         "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
         "gtk_print_operation_preview_render_page":
@@ -456,6 +463,7 @@ enum Overrides {
 
     /// Constructors that do more than set the properties of their parameters' names.
     static let constructorsThatDoMore: Set<String> = [
+        "gtk_builder_list_item_factory_new_from_bytes",  // C reads the bytes' first one.
         "gtk_link_button_new",  // Also shows the address as the label.
         "gtk_combo_box_new_with_model_and_entry",  // Also asks for the entry.
         "gdk_pixbuf_new",  // Also makes room for the pixels.
