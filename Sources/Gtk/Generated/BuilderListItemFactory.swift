@@ -10,19 +10,6 @@ open class BuilderListItemFactory: ListItemFactory {
         Library.initialize()
         return ObjectType(BuilderListItemFactory.self, gtk_builder_list_item_factory_get_type()) { BuilderListItemFactory(wrapping: $0, transfer: $1) }
     }
-
-    /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
-    public init(scope: (any BuilderScope)?, bytes: Bytes) {
-        super.init(properties: ["scope": scope as Object?, "bytes": bytes])
-    }
-
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        super.init(properties: properties)
-    }
-
-    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-        super.init(wrapping: pointer, transfer: transfer)
-    }
 }
 
 extension BuilderListItemFactory {
@@ -42,6 +29,14 @@ extension BuilderListItemFactory {
     public var scope: (any BuilderScope)? {
         PropertyAccess.record(self, "scope")
         return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
+    }
+
+    /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
+    public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
+        Library.initialize()
+        requireSome(bytes.count, "gtk_builder_list_item_factory_new_from_bytes: bytes")
+        let returned = gtk_builder_list_item_factory_new_from_bytes(OpaquePointer(scope?.pointer), OpaquePointer(bytes.pointer))
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_bytes"), transfer: .full)
     }
 
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)

@@ -172,19 +172,3 @@ extension Editable {
         })
     }
 }
-
-extension EditableObject {
-    /// `gtk_editable_delegate_get_property`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.delegate_get_property.html)
-    @discardableResult
-    public static func delegateGetProperty(_ object: Object, propID: Int, value: Value, pspec: ParamSpec) -> Bool {
-        Library.initialize()
-        return gtk_editable_delegate_get_property(object.pointer.assumingMemoryBound(to: GObject.self), exactInteger(propID, "gtk_editable_delegate_get_property: prop_id"), value.pointer, pspec.pointer.assumingMemoryBound(to: GParamSpec.self)) != 0
-    }
-
-    /// `gtk_editable_delegate_set_property`. [Reference](https://docs.gtk.org/gtk4/type_func.Editable.delegate_set_property.html)
-    @discardableResult
-    public static func delegateSetProperty(_ object: Object, propID: Int, value: Value, pspec: ParamSpec) -> Bool {
-        Library.initialize()
-        return gtk_editable_delegate_set_property(object.pointer.assumingMemoryBound(to: GObject.self), exactInteger(propID, "gtk_editable_delegate_set_property: prop_id"), value.pointer, pspec.pointer.assumingMemoryBound(to: GParamSpec.self)) != 0
-    }
-}

@@ -55,17 +55,6 @@ extension EntryBuffer {
         return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(nChars, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
-    /// `gtk_entry_buffer_emit_deleted_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.emit_deleted_text.html)
-    public func emitDeletedText(_ position: Int, nChars: Int) {
-        gtk_entry_buffer_emit_deleted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_deleted_text: position"), exactInteger(nChars, "gtk_entry_buffer_emit_deleted_text: n_chars"))
-    }
-
-    /// `gtk_entry_buffer_emit_inserted_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.emit_inserted_text.html)
-    public func emitInsertedText(_ position: Int, chars: String) {
-        let cChars: String = terminated(chars, "gtk_entry_buffer_emit_inserted_text: chars")
-        gtk_entry_buffer_emit_inserted_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_emit_inserted_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_emit_inserted_text: n_chars"))
-    }
-
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     public func insertText(_ position: Int, chars: String) -> Int {
         let cChars: String = terminated(chars, "gtk_entry_buffer_insert_text: chars")

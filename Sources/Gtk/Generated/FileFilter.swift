@@ -24,13 +24,6 @@ extension FileFilter {
         }
     }
 
-    /// `gtk_file_filter_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.FileFilter.new_from_gvariant.html)
-    public convenience init(gvariant variant: Variant) {
-        Library.initialize()
-        let returned = gtk_file_filter_new_from_gvariant(OpaquePointer(variant.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_file_filter_new_from_gvariant"), transfer: .full)
-    }
-
     /// `gtk_file_filter_add_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) {
         gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type"))

@@ -15,6 +15,7 @@ open class IMContextSimple: IMContext {
 extension IMContextSimple {
     /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {
+        requireSome(composeFile.utf8.count, "gtk_im_context_simple_add_compose_file: compose_file")
         let cComposeFile = FileNames.duplicate(composeFile, "gtk_im_context_simple_add_compose_file: compose_file")
         defer { g_free(cComposeFile) }
         gtk_im_context_simple_add_compose_file(pointer.assumingMemoryBound(to: GtkIMContextSimple.self), cComposeFile)
