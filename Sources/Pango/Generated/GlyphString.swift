@@ -31,7 +31,7 @@ extension GlyphString {
 
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
     public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
-        requireGlyphs(start, end, "pango_glyph_string_extents_range")
+        requireGlyphs(range.lowerBound, range.upperBound, "pango_glyph_string_extents_range")
         var cInkRect = PangoRectangle()
         var cLogicalRect = PangoRectangle()
         pango_glyph_string_extents_range(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(range.lowerBound, "pango_glyph_string_extents_range: start"), exactInteger(range.upperBound, "pango_glyph_string_extents_range: end"), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)

@@ -407,7 +407,7 @@ enum Overrides {
         "pango_glyph_string_index_to_x":
             "requireText(text, index: index, \"pango_glyph_string_index_to_x: text\")",
         "pango_glyph_string_extents_range":
-            "requireGlyphs(start, end, \"pango_glyph_string_extents_range\")",
+            "requireGlyphs(range.lowerBound, range.upperBound, \"pango_glyph_string_extents_range\")",
         "pango_glyph_string_x_to_index": "requireText(text, x: xPos, \"pango_glyph_string_x_to_index: text\")",
         "pango_renderer_draw_glyph_item":
             "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",

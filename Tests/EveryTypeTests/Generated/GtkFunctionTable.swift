@@ -3861,12 +3861,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject((any Editable).self)
             subject.position = try arguments.integer("gint")
         }
-        list.add("gtk_editable_delegate_get_property", [.objects, .integers, .values]) { arguments in
-            try arguments.keep(EditableObject.delegateGetProperty(arguments.object(Object.self), propID: arguments.integer("guint"), value: arguments.value(), pspec: arguments.object(ParamSpec.self)))
-        }
-        list.add("gtk_editable_delegate_set_property", [.objects, .integers, .values]) { arguments in
-            try arguments.keep(EditableObject.delegateSetProperty(arguments.object(Object.self), propID: arguments.integer("guint"), value: arguments.value(), pspec: arguments.object(ParamSpec.self)))
-        }
     }
 
     @available(*, deprecated)
@@ -4212,14 +4206,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(EntryBuffer.self)
             try arguments.keep(subject.deleteText(arguments.integer("guint"), nChars: arguments.integer("gint")))
         }
-        list.add("gtk_entry_buffer_emit_deleted_text", [.integers]) { arguments in
-            let subject = try arguments.subject(EntryBuffer.self)
-            try subject.emitDeletedText(arguments.integer("guint"), nChars: arguments.integer("guint"))
-        }
-        list.add("gtk_entry_buffer_emit_inserted_text", [.integers, .texts]) { arguments in
-            let subject = try arguments.subject(EntryBuffer.self)
-            try subject.emitInsertedText(arguments.integer("guint"), chars: arguments.text())
-        }
         list.add("gtk_entry_buffer_insert_text", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
             try arguments.keep(subject.insertText(arguments.integer("guint"), chars: arguments.text()))
@@ -4521,9 +4507,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("GtkFileFilter:name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(FileFilter.self)
             subject.name = try arguments.optional { () throws -> String in try arguments.text() }
-        }
-        list.add("gtk_file_filter_new_from_gvariant", [.values]) { arguments in
-            try arguments.keep(FileFilter(gvariant: arguments.made(Variant.self)))
         }
         list.add("gtk_file_filter_add_mime_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileFilter.self)
