@@ -160,9 +160,9 @@ open class Object {
         _ registerClasses: @MainActor () -> Void = {}
     ) -> Object? {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
-        if transfer != .full, let reference = ToggleReference.of(pointer) {
-            if let existing = reference.wrapper { return existing }
-            if reference.isDying { return nil }
+        if transfer != .full {
+            if let existing = existingWrapper(for: pointer) { return existing }
+            if let reference = ToggleReference.of(pointer), reference.isDying { return nil }
         }
         return wrapper(for: pointer, transfer: transfer, registerClasses)
     }
@@ -181,10 +181,13 @@ open class Object {
 
     /// The Swift object of a C object, if it has one that is not dying. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
-        ToggleReference.of(pointer)?.wrapper
+        if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
+        guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
+        reference.noteHold()
+        return wrapper
     }
 
-    nonisolated static func gType(of pointer: UnsafeMutableRawPointer) -> GType {
+    nonisolated static func gType(of pointer: UnsafeRawPointer) -> GType {
         // Every instance begins with a pointer to its class, and every class with its type.
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }

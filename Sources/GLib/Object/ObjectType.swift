@@ -39,6 +39,6 @@ public struct ObjectType {
 }
 
 /// The name of a registered type, `g_type_name`.
-func registeredName(of type: GType) -> String {
+package func registeredName(of type: GType) -> String {
     g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
 }

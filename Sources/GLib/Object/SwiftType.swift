@@ -30,6 +30,7 @@ enum SwiftType {
         var query = GTypeQuery()
         g_type_query(parent, &query)
         let name = freeName(for: swiftClass)
+        let place = WrapperWord.place(parent: parent, parentSize: Int(query.instance_size))
         let type = g_type_register_static_simple(
             parent,
             name,
@@ -41,13 +42,14 @@ enum SwiftType {
                     SwiftType.swiftClasses[type]?.initializeClass(classPointer)
                 }
             },
-            query.instance_size,
+            guint(place.instanceSize),
             nil,
             GTypeFlags(rawValue: 0)
         )
         guard type != 0 else {
             fatalError("GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))")
         }
+        WrapperWord.register(type, as: swiftClass, offset: place.offset)
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass
         return type

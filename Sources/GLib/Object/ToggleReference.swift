@@ -31,7 +31,14 @@ import Synchronization
 /// and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes the tie from the
 /// dying wrapper, which is thereby done with C, or answers that there is no object where that may be the answer
 /// (``Object/wrapperUnlessDying(for:transfer:)``). Nobody is handed a dying wrapper, as everybody goes through the weak
-/// reference.
+/// reference, or finds the wrapper held:
+///
+/// *The word.* Where the C object has one (``WrapperWord``), it leads to the wrapper while there is a hold that the main thread
+/// knows of. Only the main thread reads and writes it, and only the main thread gives a hold up: in the same turn it clears
+/// the word, before it releases the wrapper. So what the word leads to is retained, and lives at least until the main thread
+/// itself lets go of it. A hold that another thread took leaves the word as it is, empty, until the main thread meets the
+/// object (``noteHold()``). Since C's reference is what the hold stands for, a wrapper that is found by the word need not be
+/// retained for a call during which C has its reference.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives once removing has begun adds another
 /// reference, which the main thread drops later: until then the count of references cannot fall to 1, hence no fall is given
@@ -65,6 +72,8 @@ final class ToggleReference: @unchecked Sendable {
     private var owner: Unmanaged<Object>?
     /// Whether the reference that GTK keeps to a window from its beginning counts as nobody's. Main thread only.
     private(set) var ignoresMakersReference = false
+    /// The C object's word that may lead to the wrapper, if it has one. Main thread only.
+    private var word: UnsafeMutablePointer<Unmanaged<Object>?>?
 
     private init(_ pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer
@@ -114,6 +123,7 @@ final class ToggleReference: @unchecked Sendable {
         // Held as if others had references beside ours, as the caller has; if there are none, the end of the caller's says so.
         _ = owner?.retain()
         state.store(State.one | State.held, ordering: .sequentiallyConsistent)
+        noteHold()
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
@@ -132,6 +142,7 @@ final class ToggleReference: @unchecked Sendable {
         }
         state.bitwiseAnd(~State.orphaned, ordering: .acquiringAndReleasing)
         hold()
+        noteHold()
     }
 
     /// Returns whether the hold, if any, is on the former wrapper: other threads take one only under the lock.
@@ -139,6 +150,8 @@ final class ToggleReference: @unchecked Sendable {
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
         owner = .passUnretained(wrapper)
+        word?.pointee = nil
+        word = WrapperWord.word(of: pointer, for: wrapper)
         return lock.withLock { _ in
             weakWrapper = wrapper
             return state.load(ordering: .acquiring) & State.held != 0
@@ -159,6 +172,7 @@ final class ToggleReference: @unchecked Sendable {
     private func rise() {
         if MainThread.isCurrent {
             count()
+            noteHold()
         } else if lock.withLock({ _ in count() }) & State.removed != 0 {
             keepUntilRemoved()
         }
@@ -208,7 +222,7 @@ final class ToggleReference: @unchecked Sendable {
                 ordering: .acquiringAndReleasing
             )
             if result.exchanged {
-                owner?.release()
+                giveUpHold()
                 return
             }
             current = result.original
@@ -228,10 +242,23 @@ final class ToggleReference: @unchecked Sendable {
                 desired: current | State.held,
                 ordering: .acquiringAndReleasing
             )
-            if result.exchanged { return }
+            if result.exchanged { return noteHold() }
             hold.release()
             current = result.original
         }
+    }
+
+    /// Has the C object's word lead to the wrapper where that is held. Main thread only.
+    func noteHold() {
+        guard let word, state.load(ordering: .acquiring) & State.held != 0 else { return }
+        word.pointee = owner
+    }
+
+    /// Releases the wrapper, where the state says no longer that it is held.
+    @MainActor
+    private func giveUpHold() {
+        word?.pointee = nil
+        owner?.release()
     }
 
     /// Has the reference that GTK keeps from the object's beginning hold nothing: the wrapper is its Swift owners' alone.
@@ -241,7 +268,7 @@ final class ToggleReference: @unchecked Sendable {
     func ignoreMakersReference() {
         ignoresMakersReference = true
         if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 {
-            owner?.release()
+            giveUpHold()
         }
     }
 
@@ -258,6 +285,7 @@ final class ToggleReference: @unchecked Sendable {
     /// The wrapper is being deinitialised. Frees the C object, unless others have references to it.
     @MainActor
     func wrapperEnded() {
+        word?.pointee = nil
         owner = nil
         remove()
     }

@@ -1,0 +1,108 @@
+import CGtk
+
+/// A word at the end of each instance of a Swift subclass's own C class, which leads to the Swift object at the cost of a load.
+///
+/// It is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is of the very class that the C class
+/// was registered for; where it is `nil`, the `ToggleReference` has the answer. Instances of C's own classes have no such word.
+//
+// `nonisolated(unsafe)`: the main thread alone asks and answers here, mostly in C's callbacks.
+enum WrapperWord {
+    /// What is known of a C class.
+    private struct Layout {
+        var type: GType = 0
+        /// Where the word is in instances; 0 where there is none.
+        var offset = 0
+        /// The Swift class that the C class was registered for.
+        var swiftClass: ObjectIdentifier?
+    }
+
+    private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
+
+    /// The layouts that were asked for last, each in a place that its type gives it.
+    private nonisolated(unsafe) static let recent: UnsafeMutablePointer<Layout> = {
+        let recent = UnsafeMutablePointer<Layout>.allocate(capacity: recentCount)
+        recent.initialize(repeating: Layout(), count: recentCount)
+        return recent
+    }()
+    private static let recentCount = 16
+
+    /// Where the word is in instances of a new class, and their size with it.
+    ///
+    /// - Parameters:
+    ///   - parent: the class that the new one derives from.
+    ///   - parentSize: the size of the parent's instances.
+    static func place(parent: GType, parentSize: Int) -> (offset: Int, instanceSize: Int) {
+        let inherited = layout(of: parent).offset
+        if inherited != 0 { return (inherited, parentSize) }
+        let alignment = MemoryLayout<UnsafeRawPointer>.alignment
+        let offset = (parentSize + alignment - 1) / alignment * alignment
+        return (offset, offset + MemoryLayout<UnsafeRawPointer>.size)
+    }
+
+    /// Makes known where the word is in instances of the class that a Swift class was registered as.
+    static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
+        layouts[type] = Layout(type: type, offset: offset, swiftClass: ObjectIdentifier(swiftClass))
+    }
+
+    /// The word that may lead from an instance to a wrapper, if there is one.
+    static func word(
+        of pointer: UnsafeMutableRawPointer,
+        for wrapper: Object
+    ) -> UnsafeMutablePointer<Unmanaged<Object>?>? {
+        let layout = layout(of: Object.gType(of: pointer))
+        guard layout.offset != 0, layout.swiftClass == ObjectIdentifier(type(of: wrapper)) else { return nil }
+        return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
+    }
+
+    /// The wrapper of an instance if it is held, and known to be.
+    @inline(__always)
+    static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
+        let offset = layout(of: Object.gType(of: pointer)).offset
+        return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
+    }
+
+    /// The same, if it is of a class.
+    @inline(__always)
+    static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
+        Wrapper
+    >? {
+        let layout = layout(of: Object.gType(of: pointer))
+        guard layout.offset != 0, let held = pointer.load(fromByteOffset: layout.offset, as: Unmanaged<Object>?.self)
+        else {
+            return nil
+        }
+        // Mostly the class itself; what the C class says of it saves the load of the wrapper's own word on that.
+        guard
+            layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
+        else { return nil }
+        return .fromOpaque(held.toOpaque())
+    }
+
+    @inline(__always)
+    private static func layout(of type: GType) -> Layout {
+        let known = recent[index(of: type)]
+        return known.type == type ? known : find(type)
+    }
+
+    /// Types are addresses, of which the lowest bits say nothing.
+    @inline(__always)
+    private static func index(of type: GType) -> Int {
+        Int(truncatingIfNeeded: (type >> 4 ^ type >> 8) % GType(recentCount))
+    }
+
+    @inline(never)
+    private static func find(_ type: GType) -> Layout {
+        let layout = layouts[type] ?? inherit(type)
+        recent[index(of: type)] = layout
+        return layout
+    }
+
+    /// The layout of a class that was not registered here: one of C's own, or one that C derived from a Swift one, whose word
+    /// no wrapper fits.
+    private static func inherit(_ type: GType) -> Layout {
+        let parent = g_type_parent(type)
+        let layout = Layout(type: type, offset: parent == 0 ? 0 : find(parent).offset)
+        layouts[type] = layout
+        return layout
+    }
+}
