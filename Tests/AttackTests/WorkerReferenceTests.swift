@@ -107,7 +107,7 @@ final class WorkerReferenceTests: AttackTestCase {
     func testTheItemsOfAListChangeHands() {
         assertSurvives {
             for round in rounds(100) {
-                let store = Gio.ListStore(itemType: Canary.self)
+                let store = GListStore(itemType: Canary.self)
                 for number in 0..<5 { store.append(Canary(round * 5 + number)) }
                 // A list is its own thread's; the workers have pointers to its items.
                 let items = (0..<5).compactMap { store.object($0).map { CObject($0) } }

@@ -143,7 +143,7 @@ enum Specimens {
         "GtkTreeListModel": {
             TreeListModel(root: StringList(strings: ["a"]), passthrough: false, autoexpand: false) { _ in nil }
         },
-        "GtkTreeModelSort": { TreeModelSort(model: Gtk.ListStore(types: [Int.self])) },
+        "GtkTreeModelSort": { TreeModelSort(model: GtkListStore(types: [Int.self])) },
         "GtkSettings": { Gtk.Settings.default },
         "GBytesIcon": { BytesIcon(bytes: Bytes([1, 2, 3])) },
         "GdkAppLaunchContext": { Display.default?.appLaunchContext },

@@ -58,7 +58,7 @@ package enum GioTypes {
             "GInetAddressMask": InetAddressMask.self,
             "GInetSocketAddress": InetSocketAddress.self,
             "GInputStream": InputStream.self,
-            "GListStore": ListStore.self,
+            "GListStore": GListStore.self,
             "GMemoryInputStream": MemoryInputStream.self,
             "GMemoryOutputStream": MemoryOutputStream.self,
             "GMenu": Menu.self,

@@ -143,7 +143,7 @@ package enum GtkTypes {
             "GtkListBoxRow": ListBoxRow.self,
             "GtkListItem": ListItem.self,
             "GtkListItemFactory": ListItemFactory.self,
-            "GtkListStore": ListStore.self,
+            "GtkListStore": GtkListStore.self,
             "GtkListView": ListView.self,
             "GtkLockButton": LockButton.self,
             "GtkMapListModel": MapListModel.self,

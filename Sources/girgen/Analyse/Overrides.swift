@@ -30,8 +30,11 @@ enum Overrides {
 
     /// Types whose Swift name is not their own.
     static let typeNames: [String: String] = [
+        // `ListStore` is the typed one, which programs make.
+        "Gio.ListStore": "GListStore",
+        "Gtk.ListStore": "GtkListStore",
         // In every program's sight it would hide GLib's variants, which more programs need.
-        "Pango.Variant": "PangoVariant"
+        "Pango.Variant": "PangoVariant",
     ]
 
     /// Structures with fields in the GIR that C's headers keep to themselves.

@@ -58,7 +58,7 @@ enum GioTypeTable: TypeTable {
         entries.append(inetAddressMask())
         entries.append(socketAddress())
         entries.append(inetSocketAddress())
-        entries.append(listStore())
+        entries.append(gListStore())
         entries.append(memoryInputStream())
         entries.append(memoryOutputStream())
         entries.append(menu())
@@ -704,11 +704,11 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func listStore() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GListStore", Gio.ListStore.self) { Gio.ListStore(properties: [:]) }
-        entry.readable("item-type", \Gio.ListStore.itemType)
-        entry.readable("n-items", \Gio.ListStore.nItems)
-        listModel(Gio.ListStore.self, entry)
+    static func gListStore() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GListStore", Gio.GListStore.self) { Gio.GListStore(properties: [:]) }
+        entry.readable("item-type", \Gio.GListStore.itemType)
+        entry.readable("n-items", \Gio.GListStore.nItems)
+        listModel(Gio.GListStore.self, entry)
         return entry
     }
 

@@ -147,7 +147,7 @@ enum GtkTypeTable: TypeTable {
         entries.append(listBox())
         entries.append(listBoxRow())
         entries.append(listItem())
-        entries.append(listStore())
+        entries.append(gtkListStore())
         entries.append(listView())
         entries.append(lockButton())
         entries.append(mapListModel())
@@ -2086,13 +2086,13 @@ enum GtkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func listStore() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkListStore", Gtk.ListStore.self) { Gtk.ListStore(properties: [:]) }
-        buildable(Gtk.ListStore.self, entry)
-        treeDragDest(Gtk.ListStore.self, entry)
-        treeDragSource(Gtk.ListStore.self, entry)
-        treeModel(Gtk.ListStore.self, entry)
-        treeSortable(Gtk.ListStore.self, entry)
+    static func gtkListStore() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GtkListStore", Gtk.GtkListStore.self) { Gtk.GtkListStore(properties: [:]) }
+        buildable(Gtk.GtkListStore.self, entry)
+        treeDragDest(Gtk.GtkListStore.self, entry)
+        treeDragSource(Gtk.GtkListStore.self, entry)
+        treeModel(Gtk.GtkListStore.self, entry)
+        treeSortable(Gtk.GtkListStore.self, entry)
         return entry
     }
 

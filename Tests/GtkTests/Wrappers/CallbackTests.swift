@@ -21,7 +21,7 @@ final class CallbackTests: GtkTestCase {
 
     func testAClosureForTheCallThatStopsIt() {
         let before = LiveCount.closures
-        let store = Gtk.ListStore(types: [String.self])
+        let store = GtkListStore(types: [String.self])
         for _ in 0..<5 { _ = store.append() }
         var visited: [String] = []
         store.foreach { _, path, _ in

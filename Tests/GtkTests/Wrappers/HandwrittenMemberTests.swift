@@ -139,7 +139,7 @@ final class HandwrittenMemberTests: GtkTestCase {
 
     func testAStoreIsSortedAndSearched() {
         let before = LiveCount.closures
-        let store = Gio.ListStore(itemType: StringObject.self)
+        let store = GListStore(itemType: StringObject.self)
         for text in ["b", "d", "a"] { store.append(StringObject(string: text)) }
         func texts() -> [String] { (0..<store.nItems).compactMap { (store.object($0) as? StringObject)?.string } }
         store.sort { (first: StringObject, second: StringObject) in first.string < second.string }
@@ -153,7 +153,7 @@ final class HandwrittenMemberTests: GtkTestCase {
     }
 
     func testSortingIsStable() {
-        let store = Gio.ListStore(itemType: StringObject.self)
+        let store = GListStore(itemType: StringObject.self)
         let texts = ["b1", "a1", "b2", "a2", "b3"]
         for text in texts { store.append(StringObject(string: text)) }
         store.sort { (first: StringObject, second: StringObject) in first.string.prefix(1) < second.string.prefix(1) }

@@ -129,7 +129,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertEqual(InetAddress(loopback: .ipv4).toString(), "127.0.0.1")
         XCTAssertEqual(InetAddress(any: .ipv6).toString(), "::")
         XCTAssertNil(DesktopAppInfo(filename: "/no/such/file.desktop"))
-        let model = Gtk.ListStore(types: [String.self])
+        let model = GtkListStore(types: [String.self])
         XCTAssertTrue(ComboBox(modelAndEntry: model).hasEntry)
         XCTAssertFalse(ComboBox(model: model).hasEntry)
         // Of an abstract class, of which C chooses one that is not.

@@ -75,7 +75,7 @@ final class ParameterTests: GtkTestCase {
         let empty = treeView.treeViewCursor
         XCTAssertNil(empty.path)
         XCTAssertNil(empty.focusColumn)
-        let store = Gtk.ListStore(types: [String.self])
+        let store = GtkListStore(types: [String.self])
         for _ in 0..<2 { _ = store.append() }
         treeView.model = store
         let column = TreeViewColumn()
@@ -115,7 +115,7 @@ final class ParameterTests: GtkTestCase {
     }
 
     func testARowThatGoesOn() throws {
-        let store = Gtk.ListStore(types: [String.self, Int.self])
+        let store = GtkListStore(types: [String.self, Int.self])
         for text in ["a", "b", "c"] { store.setValue(store.append(), column: 0, value: try Value(text)) }
         var row = try XCTUnwrap(store.iterFirst)
         var found: [String] = []
@@ -189,7 +189,7 @@ final class ParameterTests: GtkTestCase {
         let files = FileList(array: ["/a", "/b"].map { File(path: $0) })
         XCTAssertEqual(files.files.map(\.path), ["/a", "/b"])
         XCTAssertEqual(FileList(list: files.files).files.map(\.path), ["/a", "/b"])
-        let store = Gio.ListStore(itemType: Label.self)
+        let store = GListStore(itemType: Label.self)
         let labels = (0..<3).map { Label(label: "\($0)") }
         store.splice(at: 0, removing: 0, adding: labels)
         XCTAssertEqual((0..<3).map { store.object($0) === labels[$0] }, [true, true, true])

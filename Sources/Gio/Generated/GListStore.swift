@@ -5,14 +5,14 @@ import CGtk
 import GLib
 
 /// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
-open class ListStore: Object, ListModel {
+open class GListStore: Object, ListModel {
     open override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ListStore.self, g_list_store_get_type()) { ListStore(wrapping: $0, transfer: $1) }
+        return ObjectType(GListStore.self, g_list_store_get_type()) { GListStore(wrapping: $0, transfer: $1) }
     }
 }
 
-extension ListStore {
+extension GListStore {
     /// `GListStore:item-type`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.ListStore.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")

@@ -1,0 +1,17 @@
+import CGtk
+
+/// The Swift object of an item that a model gave with a reference.
+///
+/// Traps where it is of another class than is expected, naming both and what `description` says of the item.
+package func takeItem<Item: Object>(
+    _ pointer: UnsafeMutableRawPointer,
+    _ description: @autoclosure () -> String
+) -> Item {
+    let found = Object.wrapper(for: pointer, transfer: .full) { _ = Item.objectType }
+    if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Item.self) { return unsafeDowncast(found, to: Item.self) }
+    guard let item = found as? Item else {
+        let name = registeredName(of: Object.gType(of: found.pointer))
+        fatalError("\(description()): expected \(Item.self), found \(type(of: found)) (\(name))")
+    }
+    return item
+}

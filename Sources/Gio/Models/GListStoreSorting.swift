@@ -1,0 +1,40 @@
+import CGtk
+import GLib
+
+extension GListStore {
+    /// Sorts the items, as `g_list_store_sort`. Equal items stay in their order.
+    ///
+    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. An item that is not of the
+    ///   class that it takes traps, naming both classes, and so does a closure that changes the store.
+    ///
+    /// ```swift
+    /// store.sort { (first: Person, second: Person) in first.name < second.name }
+    /// ```
+    public func sort<Item: Object>(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
+        let items = Array(self.items(as: Item.self))
+        let sorted = try items.sorted(by: areInIncreasingOrder)
+        let found = Int(g_list_model_get_n_items(OpaquePointer(pointer)))
+        guard found == items.count else {
+            fatalError(
+                "GListStore.sort(by:): the closure changed the store: expected \(items.count) items, found \(found)"
+            )
+        }
+        splice(0, nRemovals: found, additions: sorted)
+    }
+
+    /// Inserts an item into a sorted store where it belongs, and returns its position. As `g_list_store_insert_sorted`.
+    @discardableResult
+    public func insertSorted<Item: Object>(
+        _ item: Item,
+        by areInIncreasingOrder: (Item, Item) throws -> Bool
+    ) rethrows -> Int {
+        let position = try items(as: Item.self).insertionPosition(of: item, by: areInIncreasingOrder)
+        insert(position, item: item)
+        return position
+    }
+
+    /// The position of the first item that a closure says yes to, `g_list_store_find_with_equal_func`.
+    public func find<Item: Object>(where predicate: @MainActor (Item) throws -> Bool) rethrows -> Int? {
+        try items(as: Item.self).firstIndex(where: predicate)
+    }
+}

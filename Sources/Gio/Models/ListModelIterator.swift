@@ -1,0 +1,31 @@
+import CGtk
+import GLib
+
+/// Goes through the items of a list model by position, up to where the model ends at the time of each step.
+///
+/// A model that changes meanwhile never makes it trap. An item of another class does, naming both classes.
+@MainActor
+public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
+    private let model: Object
+    private var position = 0
+
+    init(model: Object) {
+        self.model = model
+    }
+
+    public mutating func next() -> Item? {
+        guard let item: Item = listModelItem(position, of: model.pointer) else { return nil }
+        position += 1
+        return item
+    }
+}
+
+/// The item at a position, `g_list_model_get_item`; `nil` where the model has no such position.
+@MainActor
+func listModelItem<Item: Object>(_ position: Int, of model: UnsafeMutableRawPointer) -> Item? {
+    guard
+        let position = guint(exactly: position),
+        let found = g_list_model_get_item(OpaquePointer(model), position)
+    else { return nil }
+    return takeItem(found, "item \(position) of a \(Object.wrap(model).typeName)")
+}
