@@ -1,0 +1,54 @@
+import CGtk
+import GLib
+
+extension ListStore: @MainActor RandomAccessCollection {
+    public var startIndex: Int { 0 }
+
+    public var endIndex: Int { count }
+
+    /// How many items there are, `g_list_model_get_n_items`.
+    public var count: Int {
+        PropertyAccess.record(self, "n-items")
+        return itemCount
+    }
+
+    /// The item at a position, `g_list_model_get_item`. Setting it replaces the one that is there.
+    public subscript(position: Int) -> Item {
+        get {
+            guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }
+            return item
+        }
+        set {
+            require(position, "subscript")
+            splice(position, removing: 1, adding: [newValue], "subscript")
+        }
+    }
+
+    public func makeIterator() -> ListModelIterator<Item> {
+        ListModelIterator(model: self)
+    }
+
+    /// The first position of an item, found by identity, `g_list_store_find`.
+    public func firstIndex(of item: Item) -> Int? {
+        var position: guint = 0
+        return g_list_store_find(OpaquePointer(pointer), item.pointer, &position) == 0 ? nil : Int(position)
+    }
+
+    /// Whether an item is in the store, by identity, `g_list_store_find`.
+    public func contains(_ item: Item) -> Bool {
+        firstIndex(of: item) != nil
+    }
+}
+
+extension ListStore {
+    /// How many items there are, told to no scope that observes.
+    var itemCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
+
+    func require(_ position: Int, _ method: StaticString) {
+        if position < 0 || position >= itemCount { refuse(position, method) }
+    }
+
+    func refuse(_ position: Int, _ method: StaticString) -> Never {
+        fatalError("\(Self.self).\(method): position \(position) is not in 0..<\(itemCount)")
+    }
+}

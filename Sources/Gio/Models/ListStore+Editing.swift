@@ -1,0 +1,158 @@
+import CGtk
+import GLib
+
+extension ListStore {
+    /// Adds an item at the end, `g_list_store_append`.
+    public func append(_ item: Item) {
+        splice(itemCount, removing: 0, adding: [item], "append(_:)")
+    }
+
+    /// Adds items at the end.
+    public func append(contentsOf items: some Sequence<Item>) {
+        let items = Array(items)
+        splice(itemCount, removing: 0, adding: items, "append(contentsOf:)")
+    }
+
+    /// Adds an item before that at a position, or at the end if the position is ``count``. `g_list_store_insert`.
+    public func insert(_ item: Item, at position: Int) {
+        requirePlace(position, "insert(_:at:)")
+        splice(position, removing: 0, adding: [item], "insert(_:at:)")
+    }
+
+    /// Adds items before that at a position, or at the end if the position is ``count``.
+    public func insert(contentsOf items: some Sequence<Item>, at position: Int) {
+        let items = Array(items)
+        requirePlace(position, "insert(contentsOf:at:)")
+        splice(position, removing: 0, adding: items, "insert(contentsOf:at:)")
+    }
+
+    /// Takes the item at a position out, `g_list_store_remove`.
+    @discardableResult
+    public func remove(at position: Int) -> Item {
+        guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "remove(at:)") }
+        splice(position, removing: 1, adding: [], "remove(at:)")
+        return item
+    }
+
+    /// Takes an item out, where it is first, and returns whether it was there.
+    @discardableResult
+    public func remove(_ item: Item) -> Bool {
+        guard let position = firstIndex(of: item) else { return false }
+        splice(position, removing: 1, adding: [], "remove(_:)")
+        return true
+    }
+
+    /// Takes the first item out; traps where there is none.
+    @discardableResult
+    public func removeFirst() -> Item {
+        guard let item = first else { fatalError("\(Self.self).removeFirst(): there are no items") }
+        splice(0, removing: 1, adding: [], "removeFirst()")
+        return item
+    }
+
+    /// Takes the last item out; traps where there is none.
+    @discardableResult
+    public func removeLast() -> Item {
+        guard let item = popLast() else { fatalError("\(Self.self).removeLast(): there are no items") }
+        return item
+    }
+
+    /// Takes the last item out, if there is one.
+    public func popLast() -> Item? {
+        guard let item = last else { return nil }
+        splice(itemCount - 1, removing: 1, adding: [], "popLast()")
+        return item
+    }
+
+    /// Takes the items at some positions out.
+    public func removeSubrange(_ positions: some RangeExpression<Int>) {
+        let range = relative(positions, "removeSubrange(_:)")
+        splice(range.lowerBound, removing: range.count, adding: [], "removeSubrange(_:)")
+    }
+
+    /// Takes all items out, `g_list_store_remove_all`.
+    public func removeAll() {
+        splice(0, removing: itemCount, adding: [], "removeAll()")
+    }
+
+    /// Takes out the items that a closure says yes to.
+    ///
+    /// All are asked for first. Then each run of them is taken out, the last first, and told of by itself; a handler that
+    /// changes the store meanwhile traps.
+    public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
+        let items = Array(self)
+        var runs: [Range<Int>] = []
+        for (position, item) in items.enumerated() where try shouldBeRemoved(item) {
+            if let last = runs.last, last.upperBound == position {
+                runs[runs.count - 1] = last.lowerBound..<position + 1
+            } else {
+                runs.append(position..<position + 1)
+            }
+        }
+        var expected = items.count
+        for run in runs.reversed() {
+            requireUnchanged(expected, "removeAll(where:)")
+            splice(run.lowerBound, removing: run.count, adding: [], "removeAll(where:)")
+            expected -= run.count
+        }
+    }
+
+    /// Puts items in the place of those at some positions, `g_list_store_splice`.
+    public func replaceSubrange(_ positions: some RangeExpression<Int>, with items: some Sequence<Item>) {
+        let items = Array(items)
+        let range = relative(positions, "replaceSubrange(_:with:)")
+        splice(range.lowerBound, removing: range.count, adding: items, "replaceSubrange(_:with:)")
+    }
+}
+
+extension ListStore {
+    /// Changes one run of items. The positions are those of this store.
+    func splice(_ position: Int, removing removed: Int, adding items: [Item], _ method: StaticString) {
+        if removed == 0, items.isEmpty { return }
+        let itemType = g_list_model_get_item_type(OpaquePointer(pointer))
+        var pointers: [UnsafeMutableRawPointer?] = []
+        pointers.reserveCapacity(items.count)
+        for item in items {
+            let type = item.gType
+            guard type == itemType || g_type_is_a(type, itemType) != 0 else {
+                fatalError("\(Self.self).\(method): expected a \(Item.self), found one that wraps a \(item.typeName)")
+            }
+            pointers.append(item.pointer)
+        }
+        withExtendedLifetime(items) {
+            g_list_store_splice(
+                OpaquePointer(pointer),
+                exactInteger(position, "g_list_store_splice: position"),
+                exactInteger(removed, "g_list_store_splice: n_removals"),
+                &pointers,
+                exactInteger(items.count, "g_list_store_splice: n_additions")
+            )
+        }
+    }
+
+    /// Traps where a handler of ``ListModel/itemsChanged`` made a change between two of one method's.
+    func requireUnchanged(_ expected: Int, _ method: StaticString) {
+        let found = itemCount
+        if found != expected {
+            fatalError(
+                "\(Self.self).\(method): a handler changed the store: expected \(expected) items, found \(found)"
+            )
+        }
+    }
+
+    private func requirePlace(_ position: Int, _ method: StaticString) {
+        let count = itemCount
+        if position < 0 || position > count {
+            fatalError("\(Self.self).\(method): position \(position) is not in 0...\(count)")
+        }
+    }
+
+    private func relative(_ positions: some RangeExpression<Int>, _ method: StaticString) -> Range<Int> {
+        let count = itemCount
+        let range = positions.relative(to: 0..<count)
+        if range.lowerBound < 0 || range.upperBound > count {
+            fatalError("\(Self.self).\(method): positions \(range) are not in 0..<\(count)")
+        }
+        return range
+    }
+}

@@ -1,0 +1,51 @@
+import GLib
+
+extension ListStore {
+    /// Has the store hold other items, by changes of those alone that come, go or move.
+    ///
+    /// An item that stays where it is among those that stay is not touched: in a view it stays selected and scrolled to. Of
+    /// items that change their order, as many as possible stay, and the others go and come again. Each run that changes is told
+    /// of by itself, the last first; a handler that changes the store meanwhile traps. Takes a time of n log n.
+    public func replace(with items: some Sequence<Item>) {
+        replace(with: items, identifiedBy: { ObjectIdentifier($0) })
+    }
+
+    /// Has the store hold other items, of which those with the identity of one that it has are taken for the same.
+    ///
+    /// For items that are made anew each time, as from a server's answer: the store keeps the item that it has, and the one
+    /// that is given for it serves to bring it up to date.
+    ///
+    /// ```swift
+    /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - items: the items in the order that the store is to have. Several of one identity are matched in their order.
+    ///   - identity: what tells items apart.
+    ///   - update: called with each item that is kept and the different object that was given for it, before the store changes.
+    public func replace<Identity: Hashable>(
+        with items: some Sequence<Item>,
+        identifiedBy identity: (Item) -> Identity,
+        update: (_ kept: Item, _ given: Item) -> Void = { _, _ in }
+    ) {
+        let old = Array(self)
+        var new = Array(items)
+        let counterparts = ListDifference.counterparts(of: new.map(identity), in: old.map(identity))
+        for (index, counterpart) in counterparts.enumerated() {
+            guard let counterpart, old[counterpart] !== new[index] else { continue }
+            update(old[counterpart], new[index])
+            new[index] = old[counterpart]
+        }
+        var expected = old.count
+        for change in ListDifference.changes(counterparts, oldCount: old.count).reversed() {
+            requireUnchanged(expected, "replace(with:)")
+            splice(
+                change.removed.lowerBound,
+                removing: change.removed.count,
+                adding: Array(new[change.added]),
+                "replace(with:)"
+            )
+            expected += change.added.count - change.removed.count
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import GLib
+
+extension ListStore {
+    /// Sorts the items. Equal items stay in their order, and items that are in their place at either end are not touched.
+    ///
+    /// A view that shows the store loses what is selected among the items that move; to show an order without changing the
+    /// store, use a `SortListModel`.
+    ///
+    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second.
+    public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
+        let items = Array(self)
+        replace(items, with: try items.sorted(by: areInIncreasingOrder), "sort(by:)")
+    }
+
+    /// Sorts the items by what a closure or a key path gives for each, which is asked for once.
+    ///
+    /// ```swift
+    /// people.sort(by: \.name)
+    /// ```
+    public func sort<Key: Comparable>(by key: (Item) throws -> Key) rethrows {
+        let items = Array(self)
+        let keyed = try items.map { (key: try key($0), item: $0) }
+        replace(items, with: keyed.sorted { $0.key < $1.key }.map(\.item), "sort(by:)")
+    }
+
+    /// Adds an item to a sorted store where it belongs, behind those that it equals, and returns its position.
+    @discardableResult
+    public func insertSorted(_ item: Item, by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows -> Int {
+        let position = try items(as: Item.self).insertionPosition(of: item, by: areInIncreasingOrder)
+        insert(item, at: position)
+        return position
+    }
+
+    /// Gives the items another order, by one change between the first and the last that moves.
+    private func replace(_ items: [Item], with sorted: [Item], _ method: StaticString) {
+        requireUnchanged(items.count, method)
+        let moved = items.indices.filter { items[$0] !== sorted[$0] }
+        guard let first = moved.first, let last = moved.last else { return }
+        splice(first, removing: last + 1 - first, adding: Array(sorted[first...last]), method)
+    }
+}

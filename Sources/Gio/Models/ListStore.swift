@@ -1,0 +1,58 @@
+import CGtk
+import GLib
+
+/// A list of objects of one class, for views and models to show: a `GListStore` that knows what it holds.
+///
+/// ```swift
+/// let people = ListStore<Person>()
+/// people.append(Person("Ada"))
+/// people.sort(by: \.name)
+/// for person in people { print(person.name) }
+/// let list = SortListModel(model: people, sorter: sorter)
+/// ```
+///
+/// - A collection with the methods of `Array`, but an object: who has it sees each change. It may be given wherever a
+///   ``ListModel`` is taken, to several at once.
+/// - Each call that changes it changes one run of items and tells of that once, by ``ListModel/itemsChanged``, unless its
+///   comment says otherwise. A view takes milliseconds for each time it is told: change many items by one call.
+/// - It keeps its items alive. An item may be in it several times. Items of a subclass of `Item` are welcome.
+/// - A position that it does not have traps, naming the method, the class and the positions that there are.
+/// - A loop over it goes by position and looks at the store anew at each step: it never traps for a store that changes
+///   meanwhile, and ends where the store then ends. To take out what a condition holds for, use ``removeAll(where:)``. What of
+///   the standard library counts first, as `map` does, traps if its closure makes the store shorter or longer.
+/// - ``count``, and what is made of it, is told to `observe` when it changes; what the items are is not.
+///
+/// A store that C made comes as a `GListStore`, whose items ``ListModel/items(as:)`` gives.
+public final class ListStore<Item: Object>: Object, ListModel {
+    public override class var objectType: ObjectType {
+        GioTypes.register()
+        return ObjectType(ListStore<Item>.self, g_list_store_get_type()) {
+            ListStore<Item>(wrapping: $0, transfer: $1)
+        }
+    }
+
+    /// Makes an empty store, `g_list_store_new`.
+    public init() {
+        GioTypes.register()
+        let returned = g_list_store_new(Item.registeredType)
+        super.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
+    }
+
+    /// Makes a store of items.
+    public convenience init(_ items: some Sequence<Item>) {
+        self.init()
+        append(contentsOf: items)
+    }
+
+    /// Wraps a `GListStore` that C made and nothing in Swift has met.
+    ///
+    /// Traps, naming both types, where the items that it is made for need not be of this class.
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+        let itemType = g_list_model_get_item_type(OpaquePointer(pointer))
+        guard g_type_is_a(itemType, Item.registeredType) != 0 else {
+            let expected = registeredName(of: Item.registeredType)
+            fatalError("\(Self.self) wraps a store of \(expected), found one of \(registeredName(of: itemType))")
+        }
+    }
+}
