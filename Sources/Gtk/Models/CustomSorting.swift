@@ -4,15 +4,28 @@ import Gsk
 extension CustomSorter {
     /// A sorter that orders by a closure, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. An item that is not of the
-    ///   class that it takes traps, naming both classes.
+    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. It may be called a second time
+    ///   with the arguments exchanged, to tell whether they are equal. An item that is not of the class that it takes traps,
+    ///   naming both classes.
     ///
     /// ```swift
     /// let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }
     /// ```
     public convenience init<Item: Object>(by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
+        self.init(comparing: comparison(by: areInIncreasingOrder))
+    }
+
+    /// A sorter that orders by a closure which is asked once for two items, `gtk_custom_sorter_new`.
+    ///
+    /// - Parameter order: how its first argument is ordered relative to its second. An item that is not of the class that it
+    ///   takes traps, naming both classes.
+    public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
+        self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
+    }
+
+    private convenience init(comparing comparison: @escaping Comparison) {
         Library.initialize()
-        let data = retainedBox(comparison(by: areInIncreasingOrder))
+        let data = retainedBox(comparison)
         let returned = gtk_custom_sorter_new(compareCallback, data, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_sorter_new"), transfer: .full)
         recordKeptClosure(data)
@@ -20,7 +33,16 @@ extension CustomSorter {
 
     /// Orders by another closure, `gtk_custom_sorter_set_sort_func`.
     public func setSortFunc<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
-        let data = retainedBox(comparison(by: areInIncreasingOrder))
+        set(comparison(by: areInIncreasingOrder))
+    }
+
+    /// Orders by another closure which is asked once for two items, `gtk_custom_sorter_set_sort_func`.
+    public func setSortFunc<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
+        set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
+    }
+
+    private func set(_ comparison: @escaping Comparison) {
+        let data = retainedBox(comparison)
         recordKeptClosure(data)
         gtk_custom_sorter_set_sort_func(OpaquePointer(pointer), compareCallback, data, releaseBox)
     }

@@ -1,0 +1,27 @@
+import CGtk
+import Gsk
+
+extension CustomFilter {
+    /// A filter that keeps the items that a closure says yes to, `gtk_custom_filter_new`.
+    ///
+    /// - Parameter isIncluded: whether to keep an item. An item that is not of the class that it takes traps, naming both
+    ///   classes.
+    ///
+    /// ```swift
+    /// let adults = CustomFilter { (person: Person) in person.age >= 18 }
+    /// ```
+    public convenience init<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
+        Library.initialize()
+        let data = retainedBox(inclusion(by: isIncluded))
+        let returned = gtk_custom_filter_new(includeCallback, data, releaseBox)
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
+        recordKeptClosure(data)
+    }
+
+    /// Keeps the items that another closure says yes to, `gtk_custom_filter_set_filter_func`.
+    public func setFilterFunc<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
+        let data = retainedBox(inclusion(by: isIncluded))
+        recordKeptClosure(data)
+        gtk_custom_filter_set_filter_func(OpaquePointer(pointer), includeCallback, data, releaseBox)
+    }
+}
