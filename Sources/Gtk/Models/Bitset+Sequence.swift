@@ -1,0 +1,24 @@
+import CGtk
+import Gsk
+
+extension Bitset: @MainActor Sequence {
+    /// A set of numbers, each from 0 to 4,294,967,295; another traps, naming it. `gtk_bitset_add`.
+    public convenience init(_ numbers: some Sequence<Int>) {
+        Library.initialize()
+        let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
+        self.init(taking: set)
+        for number in numbers { add(number) }
+    }
+
+    /// Goes through the numbers that are in the set now, in increasing order; later changes of the set don't show.
+    ///
+    /// ```swift
+    /// for position in selection.selection { print(position) }
+    /// ```
+    public func makeIterator() -> BitsetIterator {
+        BitsetIterator(self)
+    }
+
+    /// How many numbers are in the set, told without counting.
+    public var underestimatedCount: Int { size }
+}

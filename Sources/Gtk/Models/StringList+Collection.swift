@@ -1,0 +1,47 @@
+import CGtk
+import Gsk
+
+/// The texts of the list. What is said of changes at ``ListModelItems`` holds here too.
+extension StringList: @MainActor RandomAccessCollection {
+    public typealias SubSequence = Slice<StringList>
+
+    public var startIndex: Int { 0 }
+
+    public var endIndex: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
+
+    /// The text at a position, `gtk_string_list_get_string`; traps, naming both, where the list has no such position.
+    public subscript(position: Int) -> String {
+        guard position >= 0, position < endIndex, let text = string(position) else {
+            fatalError("position \(position) is not in a StringList of \(endIndex) texts")
+        }
+        return text
+    }
+
+    public subscript(positions: Range<Int>) -> Slice<StringList> {
+        guard positions.lowerBound >= 0, positions.upperBound <= endIndex else {
+            fatalError("positions \(positions) are not in a StringList of \(endIndex) texts")
+        }
+        return Slice(base: self, bounds: positions)
+    }
+
+    public func makeIterator() -> StringListIterator {
+        StringListIterator(list: self)
+    }
+}
+
+/// Goes through the texts of a `StringList` by position, up to where the list ends at the time of each step.
+@MainActor
+public struct StringListIterator: @MainActor IteratorProtocol {
+    let list: StringList
+    private var position = 0
+
+    init(list: StringList) {
+        self.list = list
+    }
+
+    public mutating func next() -> String? {
+        guard position < list.endIndex else { return nil }
+        defer { position += 1 }
+        return list.string(position)
+    }
+}
