@@ -1,6 +1,6 @@
-/// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs.
+/// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists in milliseconds, the median.
 ///
-/// The first argument picks one suite: `binding`, `combine`, `growth`, `gtk` or `tracking`. Another one, or the second, picks
+/// The first argument picks one suite: `binding`, `combine`, `growth`, `gtk`, `list` or `tracking`. Another one, or the second, picks
 /// the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
@@ -12,6 +12,7 @@ enum Suite: String, CaseIterable {
     case combine
     case growth
     case gtk
+    case list
     case tracking
 }
 
@@ -21,6 +22,7 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     case .combine: CombineBenchmarks.run(part: arguments.first)
     case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
+    case .list: ListBenchmarks.run(part: arguments.first)
     case .tracking: TrackingBenchmarks.run(part: arguments.first)
     }
 }

@@ -1,0 +1,173 @@
+import CGtk
+import CombineGtk
+
+/// What a list of Swift objects costs, beside the same list of C objects with C functions. Each operation is done by both in
+/// turn, several times; the table has the medians.
+@MainActor
+struct ListBenchmarks {
+    private static let count = 262_144
+    private static let runs = 7
+
+    private let part: String?
+    private let numbers: [Int]
+    private var table = MarkdownTable("operation on \(count) items", "C ms", "Swift ms", "ratio")
+
+    /// Measures the operations whose name contains `part`, or all, and prints a table.
+    static func run(part: String?) {
+        var suite = ListBenchmarks(part: part)
+        suite.measureMaking()
+        suite.measureModels()
+        if !suite.table.isEmpty { suite.table.printOut() }
+    }
+
+    private init(part: String?) {
+        self.part = part
+        // As good as random, and the same in each run.
+        var state: UInt64 = 1
+        numbers = (0..<Self.count).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 40)
+        }
+    }
+
+    private mutating func measure(_ name: String, inC: () -> Void, inSwift: () -> Void) {
+        if let part, !name.contains(part) { return }
+        var (ofC, ofSwift): ([Double], [Double]) = ([], [])
+        for _ in 0..<Self.runs {
+            ofC.append(Measurement.nanoseconds(ContinuousClock().measure(inC)))
+            ofSwift.append(Measurement.nanoseconds(ContinuousClock().measure(inSwift)))
+        }
+        let (c, swift) = (ofC.sorted()[Self.runs / 2], ofSwift.sorted()[Self.runs / 2])
+        table.append(name, rounded(c / 1e6), rounded(swift / 1e6), rounded(swift / c))
+    }
+
+    private static func makeInC(_ numbers: [Int]) -> OpaquePointer? {
+        let store = g_list_store_new(NumberedObject.gType)
+        var objects = numbers.map { NumberedObject.make($0) }
+        g_list_store_splice(store, 0, 0, &objects, guint(objects.count))
+        for object in objects { g_object_unref(object) }
+        return store
+    }
+
+    private static func makeInSwift(_ numbers: [Int]) -> ListStore<NumberedItem> {
+        ListStore(numbers.map { NumberedItem($0) })
+    }
+
+    private mutating func measureMaking() {
+        let numbers = numbers
+        measure("making them, and a store of them") {
+            g_object_unref(UnsafeMutableRawPointer(Self.makeInC(numbers)))
+        } inSwift: {
+            _ = Self.makeInSwift(numbers)
+        }
+    }
+
+    private static func sort(_ store: OpaquePointer?, by sorter: OpaquePointer?) {
+        let model = gtk_sort_list_model_new(
+            OpaquePointer(g_object_ref(UnsafeMutableRawPointer(store))),
+            UnsafeMutableRawPointer(sorter)?.assumingMemoryBound(to: GtkSorter.self)
+        )
+        g_object_unref(UnsafeMutableRawPointer(model))
+    }
+
+    private mutating func measureModels() {
+        let (cStore, store) = (Self.makeInC(numbers), Self.makeInSwift(numbers))
+        defer { g_object_unref(UnsafeMutableRawPointer(cStore)) }
+
+        measure("sort by a custom sorter, numbers") {
+            Self.sort(cStore, by: gtk_custom_sorter_new(NumberedObject.compareNumbers, nil, nil))
+        } inSwift: {
+            let sorter = CustomSorter { (first: NumberedItem, second: NumberedItem) in first.number < second.number }
+            _ = SortListModel(model: store, sorter: sorter)
+        }
+
+        measure("sort by a custom sorter, texts") {
+            Self.sort(cStore, by: gtk_custom_sorter_new(NumberedObject.compareTexts, nil, nil))
+        } inSwift: {
+            let sorter = CustomSorter { (first: NumberedItem, second: NumberedItem) in first.text < second.text }
+            _ = SortListModel(model: store, sorter: sorter)
+        }
+
+        measure("sort by NumericSorter(by:), in C by a custom sorter") {
+            Self.sort(cStore, by: gtk_custom_sorter_new(NumberedObject.compareNumbers, nil, nil))
+        } inSwift: {
+            _ = SortListModel(model: store, sorter: NumericSorter(by: \NumberedItem.number))
+        }
+
+        measure("filter by a custom filter") {
+            let filter = gtk_custom_filter_new(NumberedObject.isEven, nil, nil)
+            let model = gtk_filter_list_model_new(
+                OpaquePointer(g_object_ref(UnsafeMutableRawPointer(cStore))),
+                UnsafeMutableRawPointer(filter)?.assumingMemoryBound(to: GtkFilter.self)
+            )
+            g_object_unref(UnsafeMutableRawPointer(model))
+        } inSwift: {
+            let filter = CustomFilter { (item: NumberedItem) in item.number & 1 == 0 }
+            _ = FilterListModel(model: store, filter: filter)
+        }
+    }
+}
+
+/// An item of Swift's.
+private final class NumberedItem: Object {
+    let number: Int
+    let text: String
+
+    init(_ number: Int) {
+        self.number = number
+        text = String(number)
+        super.init()
+    }
+}
+
+/// An item of C's: a class of its own whose instances end in a number and a text, and the functions that read them.
+private enum NumberedObject {
+    /// An instance in C's layout.
+    private struct Instance {
+        var parent: GObject
+        var number: Int
+        var text: UnsafeMutablePointer<CChar>?
+    }
+
+    static let gType = g_type_register_static_simple(
+        g_object_get_type(),
+        "BenchmarkNumberedObject",
+        guint(MemoryLayout<GObjectClass>.size),
+        { objectClass, _ in
+            objectClass?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
+                g_free(UnsafeMutableRawPointer(instance(object)?.pointee.text))
+                let parent = g_type_class_peek(g_object_get_type())
+                parent?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize(object)
+            }
+        },
+        guint(MemoryLayout<Instance>.size),
+        nil,
+        GTypeFlags(rawValue: 0)
+    )
+
+    static func make(_ number: Int) -> UnsafeMutableRawPointer? {
+        let object = UnsafeMutableRawPointer(g_object_new_with_properties(gType, 0, nil, nil))
+        instance(object)?.pointee.number = number
+        instance(object)?.pointee.text = g_strdup(String(number))
+        return object
+    }
+
+    private static func instance(_ object: UnsafeRawPointer?) -> UnsafeMutablePointer<Instance>? {
+        UnsafeMutableRawPointer(mutating: object)?.assumingMemoryBound(to: Instance.self)
+    }
+
+    static let compareNumbers: GCompareDataFunc = { first, second, _ in
+        guard let first = instance(first)?.pointee.number, let second = instance(second)?.pointee.number else {
+            return 0
+        }
+        return first < second ? -1 : first > second ? 1 : 0
+    }
+
+    static let compareTexts: GCompareDataFunc = { first, second, _ in
+        g_strcmp0(instance(first)?.pointee.text, instance(second)?.pointee.text)
+    }
+
+    static let isEven: GtkCustomFilterFunc = { item, _ in
+        (instance(item)?.pointee.number ?? 0) & 1 == 0 ? 1 : 0
+    }
+}
