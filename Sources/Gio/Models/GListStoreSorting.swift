@@ -19,7 +19,7 @@ extension GListStore {
                 "GListStore.sort(by:): the closure changed the store: expected \(items.count) items, found \(found)"
             )
         }
-        splice(0, nRemovals: found, additions: sorted)
+        splice(at: 0, removing: found, adding: sorted)
     }
 
     /// Inserts an item into a sorted store where it belongs, and returns its position. As `g_list_store_insert_sorted`.

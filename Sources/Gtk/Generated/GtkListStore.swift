@@ -5,14 +5,14 @@ import CGtk
 import Gsk
 
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
-open class ListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
+open class GtkListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
         Library.initialize()
-        return ObjectType(ListStore.self, gtk_list_store_get_type()) { ListStore(wrapping: $0, transfer: $1) }
+        return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }
     }
 }
 
-extension ListStore {
+extension GtkListStore {
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public convenience init(types: [any ValueConvertible.Type]) {
         Library.initialize()
@@ -24,19 +24,19 @@ extension ListStore {
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     public func append() -> TreeIter {
         var cIter = GtkTreeIter()
-        gtk_list_store_append(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter)
+        gtk_list_store_append(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         return TreeIter(cValue: cIter)
     }
 
     /// `gtk_list_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
     public func clear() {
-        gtk_list_store_clear(pointer.assumingMemoryBound(to: GtkListStore.self))
+        gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     public func insert(_ position: Int) -> TreeIter {
         var cIter = GtkTreeIter()
-        gtk_list_store_insert(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, exactInteger(position, "gtk_list_store_insert: position"))
+        gtk_list_store_insert(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(position, "gtk_list_store_insert: position"))
         return TreeIter(cValue: cIter)
     }
 
@@ -45,7 +45,7 @@ extension ListStore {
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
-        gtk_list_store_insert_after(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, cSibling)
+        gtk_list_store_insert_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cSibling)
         return TreeIter(cValue: cIter)
     }
 
@@ -54,7 +54,7 @@ extension ListStore {
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
-        gtk_list_store_insert_before(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, cSibling)
+        gtk_list_store_insert_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cSibling)
         return TreeIter(cValue: cIter)
     }
 
@@ -62,7 +62,7 @@ extension ListStore {
     @discardableResult
     public func iterIsValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
-        return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter) != 0
+        return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
 
     /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
@@ -70,7 +70,7 @@ extension ListStore {
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
-        gtk_list_store_move_after(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, cPosition)
+        gtk_list_store_move_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
     /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
@@ -78,13 +78,13 @@ extension ListStore {
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
-        gtk_list_store_move_before(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, cPosition)
+        gtk_list_store_move_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     public func prepend() -> TreeIter {
         var cIter = GtkTreeIter()
-        gtk_list_store_prepend(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter)
+        gtk_list_store_prepend(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         return TreeIter(cValue: cIter)
     }
 
@@ -92,7 +92,7 @@ extension ListStore {
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
         var cIter = iter.cValue
-        let returned = gtk_list_store_remove(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter)
+        let returned = gtk_list_store_remove(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         iter = TreeIter(cValue: cIter)
         return returned != 0
     }
@@ -100,19 +100,19 @@ extension ListStore {
     /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
-        gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
+        gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 
     /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         var cIter = iter.cValue
-        gtk_list_store_set_value(pointer.assumingMemoryBound(to: GtkListStore.self), &cIter, exactInteger(column, "gtk_list_store_set_value: column"), value.pointer)
+        gtk_list_store_set_value(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(column, "gtk_list_store_set_value: column"), value.pointer)
     }
 
     /// `gtk_list_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
         var cA = a.cValue
         var cB = b.cValue
-        gtk_list_store_swap(pointer.assumingMemoryBound(to: GtkListStore.self), &cA, &cB)
+        gtk_list_store_swap(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cA, &cB)
     }
 }

@@ -1,28 +1,26 @@
 import CGtk
 import Gsk
 
-/// Goes through the numbers of a ``Bitset`` in increasing order, as they were when it was made.
-///
-/// It has a copy of the set, which shares nothing with it: GTK's own iterator may not outlive a change of its set.
+/// Goes through the numbers of a ``Bitset`` in increasing order, as they were when it was made. `GtkBitsetIter`.
 @MainActor
-public struct BitsetIterator: @MainActor IteratorProtocol {
-    private let set: Bitset
-    private var iterator = BitsetIter()
+public final class BitsetIterator: @MainActor IteratorProtocol {
+    /// A copy, as C's iterator points into a set that may not change.
+    private let numbers: OpaquePointer
+    private var position = GtkBitsetIter()
     private var upcoming: Int?
 
-    init(_ original: Bitset) {
-        set = Bitset(
-            taking: requiredPointer(
-                UnsafeRawPointer(gtk_bitset_copy(OpaquePointer(original.pointer))),
-                "gtk_bitset_copy"
-            )
-        )
-        if let (first, value) = BitsetIter.initFirst(set) { (iterator, upcoming) = (first, value) }
+    init(_ set: Bitset) {
+        numbers = gtk_bitset_copy(OpaquePointer(set.pointer))
+        var first: guint = 0
+        if gtk_bitset_iter_init_first(&position, numbers, &first) != 0 { upcoming = Int(first) }
     }
 
-    public mutating func next() -> Int? {
+    isolated deinit { gtk_bitset_unref(numbers) }
+
+    public func next() -> Int? {
         guard let current = upcoming else { return nil }
-        upcoming = iterator.next()
+        var value: guint = 0
+        upcoming = gtk_bitset_iter_next(&position, &value) != 0 ? Int(value) : nil
         return current
     }
 }

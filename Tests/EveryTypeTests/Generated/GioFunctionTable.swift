@@ -89,7 +89,7 @@ enum GioFunctionTable: FunctionTable {
         socketAddress(list)
         inetSocketAddress(list)
         listModel(list)
-        listStore(list)
+        gListStore(list)
         memoryInputStream(list)
         memoryMonitor(list)
         memoryOutputStream(list)
@@ -3258,32 +3258,32 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func listStore(_ list: FunctionList) {
+    private static func gListStore(_ list: FunctionList) {
         list.add("g_list_store_new", [.values]) { arguments in
-            try arguments.keep(Gio.ListStore(itemType: arguments.type()))
+            try arguments.keep(Gio.GListStore(itemType: arguments.type()))
         }
         list.add("g_list_store_append", [.objects]) { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             try subject.append(arguments.object(Object.self))
         }
         list.add("g_list_store_find", [.objects]) { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             try arguments.keep(subject.find(arguments.object(Object.self)))
         }
         list.add("g_list_store_insert", [.integers, .objects]) { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             try subject.insert(arguments.integer("guint"), item: arguments.object(Object.self))
         }
         list.add("g_list_store_remove", [.integers]) { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             try subject.remove(arguments.integer("guint"))
         }
         list.add("g_list_store_remove_all") { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             subject.removeAll()
         }
         list.add("g_list_store_splice", [.integers, .arrays, .objects]) { arguments in
-            let subject = try arguments.subject(Gio.ListStore.self)
+            let subject = try arguments.subject(Gio.GListStore.self)
             try subject.splice(at: arguments.integer("guint"), removing: arguments.integer("guint"), adding: arguments.array { () throws -> Object in try arguments.object(Object.self) })
         }
     }

@@ -154,7 +154,7 @@ enum GtkFunctionTable: FunctionTable {
         treeDragSource(list)
         treeModel(list)
         treeSortable(list)
-        listStore(list)
+        gtkListStore(list)
         listView(list)
         lockButton(list)
         mapListModel(list)
@@ -6165,61 +6165,61 @@ enum GtkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func listStore(_ list: FunctionList) {
+    private static func gtkListStore(_ list: FunctionList) {
         list.add("gtk_list_store_newv", [.arrays, .values]) { arguments in
-            try arguments.keep(Gtk.ListStore(types: arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() }))
+            try arguments.keep(Gtk.GtkListStore(types: arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() }))
         }
         list.add("gtk_list_store_append") { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             arguments.keep(subject.append())
         }
         list.add("gtk_list_store_clear") { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             subject.clear()
         }
         list.add("gtk_list_store_insert", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try arguments.keep(subject.insert(arguments.integer("gint")))
         }
         list.add("gtk_list_store_insert_after", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try arguments.keep(subject.insertAfter(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }))
         }
         list.add("gtk_list_store_insert_before", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try arguments.keep(subject.insertBefore(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }))
         }
         list.add("gtk_list_store_iter_is_valid", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try arguments.keep(subject.iterIsValid(arguments.made(TreeIter.self)))
         }
         list.add("gtk_list_store_move_after", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try subject.moveAfter(arguments.made(TreeIter.self), position: arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) })
         }
         list.add("gtk_list_store_move_before", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try subject.moveBefore(arguments.made(TreeIter.self), position: arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) })
         }
         list.add("gtk_list_store_prepend") { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             arguments.keep(subject.prepend())
         }
         list.add("gtk_list_store_remove", [.values]) { arguments in
             var changed0 = try arguments.made(TreeIter.self)
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             arguments.keep(subject.remove(&changed0))
         }
         list.add("gtk_list_store_set_column_types", [.arrays, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try subject.setColumnTypes(arguments.array { () throws -> any ValueConvertible.Type in try arguments.type() })
         }
         list.add("gtk_list_store_set_value", [.values, .integers]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try subject.setValue(arguments.made(TreeIter.self), column: arguments.integer("gint"), value: arguments.value())
         }
         list.add("gtk_list_store_swap", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.ListStore.self)
+            let subject = try arguments.subject(Gtk.GtkListStore.self)
             try subject.swap(arguments.made(TreeIter.self), b: arguments.made(TreeIter.self))
         }
     }
