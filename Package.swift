@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf"]),
         .target(name: "Gsk", dependencies: ["CGtk", "Gdk"]),
         .target(name: "Gtk", dependencies: ["CGtk", "Gsk"]),
-        .executableTarget(name: "girgen", exclude: ["API/Listings", "Coverage.md"]),
+        .executableTarget(name: "girgen", exclude: ["API/Listings", "Coverage.md", "README.md"]),
         .testTarget(name: "GirgenTests", dependencies: ["girgen"]),
         .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
 

@@ -180,7 +180,7 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setChildren(_ children: [Widget]? = nil) {
+                public func setChildren(_ children: [Widget]?) {
                     var cChildren: [UnsafeMutablePointer<GtkWidget>?] = (children?.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } ?? []) + [nil]
                     gtk_button_set_children(OpaquePointer(pointer), &cChildren)
                 }

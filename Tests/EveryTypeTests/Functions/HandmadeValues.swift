@@ -15,14 +15,14 @@ enum HandmadeValues {
         make(Variant.self) { Variant(try $0.text()) }
         make(VariantType.self) { _ in VariantType("s") }
         make(ParamSpec.self) { _ in
-            PropertyExpression(thisType: Label.registeredType, expression: nil, propertyName: "label").pspec
+            PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label").pspec
         }
         make(AttrList.self) { _ in
             let list = AttrList()
-            list.insert(attrWeightNew(.bold))
+            list.insert(Attribute.weight(.bold))
             return list
         }
-        make(Attribute.self) { _ in attrWeightNew(.bold) }
+        make(Attribute.self) { _ in Attribute.weight(.bold) }
         make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attrs: AttrList()).first }
         make(Analysis.self) { arguments in try arguments.made(Item.self).analysis }
         make(GlyphString.self) { try $0.made(Item.self).shape("text") }
@@ -41,7 +41,7 @@ enum HandmadeValues {
         make(Expression.self) { try $0.made(ConstantExpression.self) }
         make(ConstantExpression.self) { _ in ConstantExpression(value: try Value("text")) }
         // Interfaces, and classes that functions take.
-        make((any File).self) { FileObject.new(forPath: try $0.path()) }
+        make(File.self) { File(path: try $0.path()) }
         make((any ActionGroup).self) { _ in SimpleActionGroup() }
         make((any Icon).self) { _ in ThemedIcon(iconname: "edit-copy") }
         make((any ListModel).self) { _ in StringList(strings: ["a", "b"]) }
@@ -57,8 +57,8 @@ enum HandmadeValues {
         return makers
     }()
 
-    private static func treeModel() throws -> Gtk.ListStore {
-        let store = Gtk.ListStore(types: [String.valueType])
+    private static func treeModel() throws -> Gtk.GtkListStore {
+        let store = Gtk.GtkListStore(types: [String.self])
         let row = store.append()
         store.setValue(row, column: 0, value: try Value("text"))
         return store

@@ -36,7 +36,7 @@ final class KeySortingTests: GtkTestCase {
         let model = SortListModel(model: ListStore(people), sorter: sorter)
         XCTAssertEqual(model.items(as: Person.self).map(\.age), Array(0..<100))
         XCTAssertEqual(count, 100)
-        sorter.changed(.different)
+        sorter.emitChanged(.different)
         XCTAssertEqual(count, 100)
         model.sorter = nil
         model.sorter = sorter

@@ -59,7 +59,7 @@ final class ListStoreTests: GtkTestCase {
     func testTwoStoresOfDifferentItemsAreOfOneCClass() {
         XCTAssertEqual(ListStore<Person>().typeName, "GListStore")
         XCTAssertEqual(ListStore<StringObject>().typeName, "GListStore")
-        XCTAssertEqual(GListStore(itemType: Person.registeredType).typeName, "GListStore")
+        XCTAssertEqual(GListStore(itemType: Person.self).typeName, "GListStore")
     }
 
     // MARK: Editing

@@ -52,13 +52,14 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testATypeIsARegisteredOne() {
+    func testAnAncestorIsOfTheTypeAskedFor() {
         let label = Label(label: "")
-        XCTAssertNil(label.ancestor(Window.registeredType))
-        assertTraps(saying: "gtk_widget_get_ancestor: widget_type: 4096 is no registered type") {
-            _ = label.ancestor(4096)
-        }
-        XCTAssertNil(label.ancestor(GType(0)), "the type that is none is no address")
+        XCTAssertNil(label.ancestor(ofType: Window.self))
+        XCTAssertTrue(label.ancestor(ofType: Label.self) === label)
+        let window = Window()
+        window.child = label
+        XCTAssertTrue(label.ancestor() as Window? === window)
+        window.destroy()
     }
 
     func testAnEnumerationIsOneOfCs() {
@@ -77,9 +78,9 @@ final class MemoryBoundsTests: GtkTestCase {
 
     func testPositionsInATextAreInIt() {
         let context = IMContextSimple()
-        context.setSurrounding(withSelection: "abc", cursorIndex: 3, anchorIndex: 0)
+        context.setSurroundingWithSelection("abc", cursorIndex: 3, anchorIndex: 0)
         assertTraps(saying: "gtk_im_context_set_surrounding_with_selection: 4 is beyond the 3 bytes") {
-            context.setSurrounding(withSelection: "abc", cursorIndex: 0, anchorIndex: 4)
+            context.setSurroundingWithSelection("abc", cursorIndex: 0, anchorIndex: 4)
         }
     }
 
@@ -91,14 +92,14 @@ final class MemoryBoundsTests: GtkTestCase {
         XCTAssertEqual(item.length, 7)
         let glyphs = item.shape("one two")
         XCTAssertEqual(glyphs.numGlyphs, 7)
-        let x = glyphs.index(toX: "one two", analysis: item.analysis, index: 7, trailing: false)
+        let x = glyphs.indexToX("one two", analysis: item.analysis, index: 7, trailing: false)
         XCTAssertEqual(x, glyphs.width)
         assertTraps(saying: "pango_shape_item: the item ends at the byte 7, the text at 3") { _ = item.shape("one") }
         assertTraps(saying: "pango_glyph_string_index_to_x: text: the byte 9 is not among its 7") {
-            _ = glyphs.index(toX: "one two", analysis: item.analysis, index: 9, trailing: false)
+            _ = glyphs.indexToX("one two", analysis: item.analysis, index: 9, trailing: false)
         }
         assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs show the byte 2, found 1 bytes") {
-            _ = glyphs.index(toX: "o", analysis: item.analysis, index: 0, trailing: false)
+            _ = glyphs.indexToX("o", analysis: item.analysis, index: 0, trailing: false)
         }
     }
 
@@ -109,14 +110,14 @@ final class MemoryBoundsTests: GtkTestCase {
             let analysis = items[0].analysis
             let glyphs = items[0].shape("one")
             items = []
-            XCTAssertEqual(glyphs.x(toIndex: "one", analysis: analysis, xPos: 0).index, 0)
+            XCTAssertEqual(glyphs.xToIndex("one", analysis: analysis, xPos: 0).index, 0)
         }
     }
 
     func testAttributesAreGoneThrough() {
         let list = AttrList()
         XCTAssertEqual(list.runs.map(\.range), [0..<Int(Int32.max)])
-        list.insert(attrWeightNew(.bold))
+        list.insert(Attribute.weight(.bold))
         let runs = list.runs
         XCTAssertEqual(runs.count, 1)
         XCTAssertEqual(runs.first?.attributes.count, 1)

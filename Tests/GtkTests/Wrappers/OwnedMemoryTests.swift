@@ -36,15 +36,15 @@ final class OwnedMemoryTests: GtkTestCase {
     func testFormatsOfADropTargetStayItsOwn() {
         let formats = ContentFormats(mimeTypes: ["text/plain"])
         let target = DropTargetAsync(formats: formats, actions: .copy)
-        for _ in 0..<10 { XCTAssertEqual(target.formats?.containMIMEType("text/plain"), true) }
-        XCTAssertTrue(formats.containMIMEType("text/plain"))
+        for _ in 0..<10 { XCTAssertEqual(target.formats?.contains(mimeType: "text/plain"), true) }
+        XCTAssertTrue(formats.contains(mimeType: "text/plain"))
     }
 
     func testAnAttributeIsFreedOnce() {
         assertNoLeaks {
             let list = AttrList()
-            list.insert(attrWeightNew(.bold))
-            list.insert(attrWeightNew(.light))
+            list.insert(Attribute.weight(.bold))
+            list.insert(Attribute.weight(.light))
             XCTAssertEqual(list.attributes.count, 2)
         }
     }
@@ -89,24 +89,24 @@ final class OwnedMemoryTests: GtkTestCase {
     }
 
     func testADirectoryIsMade() throws {
-        let directory = FileObject.new(forPath: NSTemporaryDirectory() + UUID().uuidString)
-        try directory.makeDirectory()
-        XCTAssertThrowsError(try directory.makeDirectory(), "there it is already")
-        XCTAssertNoThrow(try directory.delete())
+        let directory = File(path: NSTemporaryDirectory() + UUID().uuidString)
+        try directory.makeDirectoryBlocking()
+        XCTAssertThrowsError(try directory.makeDirectoryBlocking(), "there it is already")
+        XCTAssertNoThrow(try directory.deleteBlocking())
     }
 
     // MARK: Interfaces
 
     func testAnInterfacesClassHasTheInterfacesType() throws {
-        XCTAssertEqual(FileObject.registeredType, g_file_get_type())
+        XCTAssertEqual(File.registeredType, g_file_get_type())
         XCTAssertEqual(PaintableObject.registeredType, gdk_paintable_get_type())
-        let file = FileObject.new(forPath: "/tmp")
-        let value = try Value(XCTUnwrap(file as? FileObject))
+        let file = File(path: "/tmp")
+        let value = try Value(file)
         XCTAssertEqual(value.typeName, "GFile")
-        XCTAssertTrue(try value.get(as: FileObject.self) === file)
+        XCTAssertTrue(try value.get(as: File.self) === file)
         let provider = ContentProvider(value: value)
-        let target = DropTarget(type: FileObject.registeredType, actions: .copy)
-        XCTAssertEqual(target.formats?.containGtype(g_file_get_type()), true)
-        XCTAssertEqual(provider.refFormats().containGtype(g_file_get_type()), true)
+        let target = DropTarget(for: File.self, actions: .copy)
+        XCTAssertEqual(target.formats?.contains(File.self), true)
+        XCTAssertEqual(provider.refFormats().contains(File.self), true)
     }
 }
