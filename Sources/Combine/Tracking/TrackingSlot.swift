@@ -68,41 +68,79 @@ enum TrackingSlot {
         return withUnsafeMutablePointer(to: &word) { UInt(bitPattern: $0) }
     }
 
+    /// The thread-local storage that a module has on the calling thread.
+    private struct Segment {
+        let module: UInt
+        let storage: UnsafeRawPointer
+        let size: Int
+    }
+
+    /// Room for segments that is made before the loader's lock is taken, as nothing may be allocated under it.
+    private struct Segments {
+        let room: UnsafeMutableBufferPointer<Segment>
+        /// How many there are, also where the room is for fewer.
+        var count = 0
+    }
+
     /// All words of the calling thread's thread-local storage, of all modules that the program loaded.
     private static func words() -> [Candidate] {
+        var room = UnsafeMutableBufferPointer<Segment>.allocate(capacity: 32)
+        defer { room.deallocate() }
+        var count = collect(into: room)
+        // Modules that are loaded meanwhile make another round.
+        while count > room.count {
+            room.deallocate()
+            room = .allocate(capacity: 2 * count)
+            count = collect(into: room)
+        }
         var words: [Candidate] = []
-        withUnsafeMutablePointer(to: &words) { words in
-            _ = forEachModule(
-                { information, _, words in
-                    guard let words else { return 0 }
-                    TrackingSlot.append(information, to: words.assumingMemoryBound(to: [Candidate].self))
-                    return 0
-                },
-                UnsafeMutableRawPointer(words)
-            )
+        for segment in room[..<count] {
+            for offset in stride(from: 0, to: segment.size - segment.size % 8, by: 8) {
+                let address = segment.storage + offset
+                guard UInt(bitPattern: address) % 8 == 0 else { break }
+                let word = address.assumingMemoryBound(to: UInt.self)
+                words.append(Candidate(module: segment.module, address: word, outer: word.pointee))
+            }
         }
         return words
     }
 
+    /// Fills the room as far as it goes; returns how many segments there are.
+    private static func collect(into room: UnsafeMutableBufferPointer<Segment>) -> Int {
+        var segments = Segments(room: room)
+        withUnsafeMutablePointer(to: &segments) { segments in
+            _ = forEachModule(
+                { information, _, segments in
+                    guard let segments else { return 0 }
+                    TrackingSlot.append(information, to: segments.assumingMemoryBound(to: Segments.self))
+                    return 0
+                },
+                UnsafeMutableRawPointer(segments)
+            )
+        }
+        return segments.count
+    }
+
     /// - Parameter information: a `struct dl_phdr_info`, of 64-bit systems.
-    private static func append(_ information: UnsafeRawPointer, to words: UnsafeMutablePointer<[Candidate]>) {
+    private static func append(_ information: UnsafeRawPointer, to segments: UnsafeMutablePointer<Segments>) {
         let module = information.load(fromByteOffset: 48, as: UInt.self)
         guard
             module != 0,
             let storage = information.load(fromByteOffset: 56, as: UnsafeRawPointer?.self),
             let headers = information.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
         else { return }
-        for index in 0..<Int(information.load(fromByteOffset: 24, as: UInt16.self)) {
+        var index = 0
+        let count = Int(information.load(fromByteOffset: 24, as: UInt16.self))
+        while index < count {
             // An `Elf64_Phdr`: its type, where `PT_TLS` is 7, and its size in memory.
             let header = headers + index * 56
+            index += 1
             guard header.load(as: UInt32.self) == 7 else { continue }
             let size = Int(header.load(fromByteOffset: 40, as: UInt64.self))
-            for offset in stride(from: 0, to: size - size % 8, by: 8) {
-                let address = storage + offset
-                guard UInt(bitPattern: address) % 8 == 0 else { return }
-                let word = address.assumingMemoryBound(to: UInt.self)
-                words.pointee.append(Candidate(module: module, address: word, outer: word.pointee))
-            }
+            let place = segments.pointee.count
+            segments.pointee.count += 1
+            guard let base = segments.pointee.room.baseAddress, place < segments.pointee.room.count else { continue }
+            (base + place).initialize(to: Segment(module: module, storage: storage, size: size))
         }
     }
 }
