@@ -21,9 +21,7 @@ struct CallPlanner {
                 parameter.transfer = .none
             }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
-            let renamed =
-                Policy.parameterName(parameter.name, of: callable.cIdentifier)
-                ?? Overrides.parameterNames[callable.cIdentifier]?[parameter.name]
+            let renamed = Policy.parameterName(parameter.name, of: callable.cIdentifier)
             let name = Naming.lowerCamel(renamed ?? parameterName(parameter, callable))
             parameters.append(
                 CallPlan.Parameter(
@@ -33,7 +31,6 @@ struct CallPlanner {
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
                     defaultValue: Policy.defaultValue(parameter.name, of: callable.cIdentifier)
-                        ?? Overrides.defaults[callable.cIdentifier]?[parameter.name]
                 )
             )
         }

@@ -65,7 +65,7 @@ struct KeyNaming {
         return letter == letter.lowercased()
     }
 
-    /// The words of `AudioRaiseVolume`; those of one that has but capitals or but small letters is it itself.
+    /// The words of `AudioRaiseVolume`; a part in one case is a single word.
     private static func words(of part: String) -> [String] {
         var words: [String] = []
         var previous: Character = "A"

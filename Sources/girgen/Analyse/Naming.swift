@@ -4,15 +4,17 @@
 ///
 /// 1. The prefix goes, and words are joined: `gtk_widget_queue_draw` is `queueDraw`; abbreviations stay in one case.
 /// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`.
-/// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and more,
-///    those words label the first argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. `_async`
-///    goes, as Swift says `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`.
+/// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and words of
+///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
+///    positions are a range, labelled `in`.
 /// 4. A constructor is an initialiser whose labels are the parameters' names; with a single parameter, the words after
 ///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
 ///    type's name in front: `GtkMenuButton:direction` is `menuButtonDirection`. A signal gets `Signal` behind. What
-///    emits an action signal is called `emit…`.
-/// 6. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`.
+///    emits an action signal, or only tells what happened, is called `emit…`. A type whose name the standard library,
+///    Swift concurrency or Combine has keeps its C name: `GtkRange`.
+/// 6. `_async` goes, as Swift says `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has
+///    a label and a default, and what blocks instead is called `connectBlocking`.
 enum Naming {
     /// Abbreviations that Swift writes in one case.
     private static let abbreviations: [String: String] = [

@@ -7,6 +7,7 @@ extension TypePlanner {
         var names = TakenNames()
         var result: [CallPlan] = []
         for function in namespace.functions where function.movedTo == nil {
+            guard isCandidate(function, .functions, in: namespace.name) else { continue }
             if library.configuration.hidesFunctionsWithoutHome,
                 Policy.decisions(on: function.cIdentifier).decisions.isEmpty
             {
@@ -14,7 +15,6 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            guard isCandidate(function, .functions, in: namespace.name) else { continue }
             if MemoryFunctions.endsItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue

@@ -2,8 +2,7 @@
 
 extension TypePlanner {
     /// Whether a method does what `=` does, or `==` to a structure of numbers.
-    private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration, _ calls: CallPlanner) -> Bool
-    {
+    private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         guard method.parameters.count == 1, let argument = method.parameters.first,
             case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
         else { return false }
@@ -79,7 +78,7 @@ extension TypePlanner {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
-            if isAssignmentOrEquality(method, declaration, calls) {
+            if isAssignmentOrEquality(method, declaration) {
                 coverage.bound(.methods, in: namespace)
                 continue
             }

@@ -77,16 +77,16 @@ final class TypePlanner {
             coverage.tooNew(category, in: namespace)
             return false
         }
-        if let reason = Policy.hidden(callable.cIdentifier) {
-            coverage.hidden(category, callable.cIdentifier, reason, in: namespace)
-            return false
-        }
         if let exclusion = Overrides.exclusions[callable.cIdentifier] {
             if exclusion.isBound {
                 coverage.bound(category, in: namespace)
             } else {
                 coverage.skipped(category, callable.cIdentifier, exclusion.reason, in: namespace)
             }
+            return false
+        }
+        if let reason = Policy.hidden(callable.cIdentifier) {
+            coverage.hidden(category, callable.cIdentifier, reason, in: namespace)
             return false
         }
         return true

@@ -9,7 +9,6 @@ extension Policy {
         "g_file_new_tmp_finish": [.parameters(["result": "file"])],
         "g_file_new_tmp_dir_async": [.name("makeTemporaryDirectory(template:)")],
         "g_file_make_directory_with_parents": [.name("makeDirectoryWithParentsBlocking(_:)")],
-        "g_file_new_build_filenamev": [.name("init(pathComponents:)")],
         "g_file_parse_name": [.name("parse(_:)")],
         // The bus.
         "g_bus_get": [.home("DBusConnection", as: "bus"), .name("bus(_:)")],

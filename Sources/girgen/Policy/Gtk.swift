@@ -4,6 +4,13 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
+        "gtk_adjustment_new": [
+            .defaults([
+                "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",
+            ])
+        ],
+        "gtk_box_new": [.defaults(["spacing": "0"])],
+        "gtk_label_new": [.parameters(["str": "label"])],
         // What it does is to emit the signal `activate` of the widget's class.
         "gtk_widget_activate": [.name("emitActivate()")],
         "gtk_widget_insert_after": [.name("insert(into:after:)")],

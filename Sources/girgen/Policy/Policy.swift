@@ -29,7 +29,7 @@ struct Policy {
     }
 
     /// All decisions, by name.
-    static let decisions: [String: [Decision]] = [glib, gio, pango, gdk, gsk, gtk].reduce(into: [:]) { all, some in
+    static let decisions: [String: [Decision]] = [gio, pango, gdk, gsk, gtk].reduce(into: [:]) { all, some in
         all.merge(some) { $0 + $1 }
     }
 

@@ -1,0 +1,141 @@
+// Where the GIR files say too little about memory: what a function changes, keeps, frees, or looks at without a check.
+
+extension Overrides {
+    /// Structures that a function changes although the GIR says that they only go in: positions in a text or a tree that
+    /// the function moves, or keeps valid while it changes what they point into.
+    static let changedParameters: [String: Set<String>] = [
+        "gtk_list_store_remove": ["iter"],
+        "gtk_text_buffer_backspace": ["iter"],
+        "gtk_text_buffer_create_child_anchor": ["iter"],
+        "gtk_text_buffer_delete": ["start", "end"],
+        "gtk_text_buffer_delete_interactive": ["start_iter", "end_iter"],
+        "gtk_text_buffer_insert": ["iter"],
+        "gtk_text_buffer_insert_child_anchor": ["iter"],
+        "gtk_text_buffer_insert_interactive": ["iter"],
+        "gtk_text_buffer_insert_markup": ["iter"],
+        "gtk_text_buffer_insert_paintable": ["iter"],
+        "gtk_text_buffer_insert_range": ["iter"],
+        "gtk_text_buffer_insert_range_interactive": ["iter"],
+        "gtk_text_iter_order": ["second"],
+        "gtk_text_view_backward_display_line": ["iter"],
+        "gtk_text_view_backward_display_line_start": ["iter"],
+        "gtk_text_view_forward_display_line": ["iter"],
+        "gtk_text_view_forward_display_line_end": ["iter"],
+        "gtk_text_view_move_visually": ["iter"],
+        "gtk_tree_model_iter_next": ["iter"],
+        "gtk_tree_model_iter_previous": ["iter"],
+        "gtk_tree_store_remove": ["iter"],
+    ]
+
+    /// Enumerations of which C takes other numbers than it declares.
+    static let openEnumerations: [String: String] = [
+        "Gio.SocketFamily": "the system's numbers",
+        "Gio.SocketProtocol": "the system's numbers",
+        "Pango.AttrType": "pango_attr_type_register() adds some",
+        "Pango.Weight": "a number from 100 to 1000",
+    ]
+
+    /// What arguments have to fulfil that C believes, by C function: a statement that traps otherwise.
+    static let requirements: [String: String] = [
+        "gdk_memory_texture_new":
+            "Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, \"gdk_memory_texture_new\")",
+        "gdk_pixbuf_copy_area":
+            "requireArea(srcX, srcY, width, height, \"gdk_pixbuf_copy_area\")",
+        "gdk_pixbuf_new_from_bytes":
+            "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
+        "gtk_im_context_set_surrounding":
+            "requireIndices(cursorIndex, in: text, \"gtk_im_context_set_surrounding: cursor_index\")",
+        "gtk_im_context_set_surrounding_with_selection":
+            "requireIndices(cursorIndex, anchorIndex, in: text, \"gtk_im_context_set_surrounding_with_selection\")",
+        "g_file_set_display_name": "requireSome(displayName.utf8.count, \"g_file_set_display_name: display_name\")",
+        "g_file_set_display_name_async":
+            "requireSome(displayName.utf8.count, \"g_file_set_display_name_async: display_name\")",
+        "g_menu_item_new_from_model":
+            "requireNumber(itemIndex, in: 0..<model.nItems, \"g_menu_item_new_from_model: item_index\")",
+        "g_menu_model_get_item_attribute_value":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_attribute_value: item_index\")",
+        "g_menu_model_get_item_link":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_link: item_index\")",
+        "g_menu_model_iterate_item_attributes":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_attributes: item_index\")",
+        "g_menu_model_iterate_item_links":
+            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_links: item_index\")",
+        "g_unix_fd_list_get": "requireNumber(index, in: 0..<length, \"g_unix_fd_list_get: index_\")",
+        "graphene_quad_get_point": "requireNumber(index, in: 0..<4, \"graphene_quad_get_point: index_\")",
+        "gsk_gl_shader_new_from_bytes": "requireSome(sourcecode.count, \"gsk_gl_shader_new_from_bytes: sourcecode\")",
+        "gsk_transform_rotate": "requireAngle(angle, \"gsk_transform_rotate: angle\")",
+        "gsk_transform_rotate_3d": "requireAngle(angle, \"gsk_transform_rotate_3d: angle\")",
+        "gtk_application_inhibit": "requireRegistered(\"gtk_application_inhibit\")",
+        "gtk_application_uninhibit": "requireRegistered(\"gtk_application_uninhibit\")",
+        "gtk_bitset_add_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_add_rectangle\")",
+        "gtk_bitset_remove_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_remove_rectangle\")",
+        "gtk_builder_list_item_factory_new_from_bytes":
+            "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
+        "gtk_im_context_simple_add_compose_file":
+            "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
+        "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
+        "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
+        "gtk_print_operation_preview_render_page":
+            "(self as? PrintOperation)?.requireRunning(\"gtk_print_operation_preview_render_page\")",
+        "gtk_snapshot_rotate": "requireAngle(angle, \"gtk_snapshot_rotate: angle\")",
+        "gtk_snapshot_rotate_3d": "requireAngle(angle, \"gtk_snapshot_rotate_3d: angle\")",
+        "gtk_text_iter_set_visible_line_index":
+            "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
+        "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
+        "pango_layout_get_caret_pos":
+            "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
+        "pango_layout_line_index_to_x": "requireLayout(\"pango_layout_line_index_to_x\")",
+        "pango_layout_line_x_to_index": "requireLayout(\"pango_layout_line_x_to_index\")",
+        "pango_tab_array_resize": "requireNumber(newSize, in: 0..<tabLimit, \"pango_tab_array_resize: new_size\")",
+        "pango_tab_array_set_decimal_point":
+            "requireNumber(tabIndex, in: 0..<tabLimit, \"pango_tab_array_set_decimal_point: tab_index\")",
+        "pango_tab_array_set_tab": "requireNumber(tabIndex, in: 0..<tabLimit, \"pango_tab_array_set_tab: tab_index\")",
+        "pango_glyph_item_apply_attrs": "requireText(text, \"pango_glyph_item_apply_attrs: text\")",
+        "pango_glyph_item_split": "requireText(text, \"pango_glyph_item_split: text\")",
+        "pango_glyph_string_index_to_x":
+            "requireText(text, index: index, \"pango_glyph_string_index_to_x: text\")",
+        "pango_glyph_string_extents_range":
+            "requireGlyphs(range.lowerBound, range.upperBound, \"pango_glyph_string_extents_range\")",
+        "pango_glyph_string_x_to_index": "requireText(text, x: xPos, \"pango_glyph_string_x_to_index: text\")",
+        "pango_renderer_draw_glyph_item":
+            "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",
+    ]
+
+    /// Parameters that an object takes others by and never itself, as C would go round for ever: by C function.
+    static let othersOnly: [String: String] = [
+        "gtk_assistant_add_action_widget": "child", "gtk_assistant_append_page": "page",
+        "gtk_assistant_insert_page": "page", "gtk_assistant_prepend_page": "page",
+        "gtk_dialog_add_action_widget": "child", "gtk_info_bar_add_action_widget": "child",
+        "gtk_list_box_set_placeholder": "placeholder", "gtk_map_list_model_set_model": "model",
+        "gtk_multi_filter_append": "filter", "gtk_multi_sorter_append": "sorter",
+        "gtk_widget_set_parent": "parent",
+    ]
+
+    /// Properties that hold an object within another, which can never be that one itself.
+    static let propertiesOfParts: Set<String> = [
+        "child", "end-child", "model", "sorter", "start-child", "titlebar",
+    ]
+
+    /// What owns the memory that a structure points into, so that the structure keeps it alive.
+    static let structureOwners: [String: String] = [
+        "Gtk.TextIter": "textBuffer(of: cValue)",
+        "Pango.Analysis": "nil",  // The item that it is read from, where it is.
+    ]
+
+    /// Structures without fields to look at that are something when they are all zero.
+    static let structuresThatMayBeZero: Set<String> = ["Gsk.RoundedRect"]
+
+    /// Functions that say yes or no, and fail besides: what they return is no mere success.
+    static let truthsThatMayFail: Set<String> = [
+        "g_credentials_is_same_user", "g_key_file_get_boolean", "g_task_propagate_boolean",
+    ]
+
+    /// Methods that take their instance over although the GIR says that they don't.
+    static let consumedInstances: Set<String> = ["pango_glyph_item_apply_attrs"]
+
+    /// Who owns what a function returns, where the GIR is wrong.
+    static let resultTransfers: [String: GIRTransfer] = [
+        "gtk_drop_target_async_get_formats": .none,
+        "pango_reorder_items": .container,
+    ]
+}

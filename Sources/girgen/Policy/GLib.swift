@@ -1,3 +1,0 @@
-extension Policy {
-    static let glib: [String: [Decision]] = [:]
-}
