@@ -36,7 +36,7 @@ public enum LiveCount {
         if countsClasses { classes[ObjectIdentifier(object)] = type(of: object) }
     }
 
-    /// Counts one that is being freed.
+    /// Counts the end of an object.
     static func ended(_ object: Object) {
         objects -= 1
         // Also where counting has stopped: the object's place may be another's later.

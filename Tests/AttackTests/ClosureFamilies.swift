@@ -282,7 +282,7 @@ enum ClosureFamilies {
     ]
 }
 
-/// Is what makes a closure capture both.
+/// Has a closure capture both.
 @discardableResult
 private func use(_ window: KeepingWindow, _ token: Token) -> Bool {
     withExtendedLifetime((window, token)) { true }

@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import Synchronization
 
-/// Counts C objects that were not finalised yet, whoever holds them.
+/// Counts C objects that are not finalised yet, from any thread.
 enum Finalisation {
     private static let count = Atomic(0)
 

@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// The C objects of a test that were not finalised yet, whoever holds them.
+/// A test's C objects that are not finalised yet.
 @MainActor
 enum WatchedObjects {
     /// What they are, by the numbers in which they were watched.

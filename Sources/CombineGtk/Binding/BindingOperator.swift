@@ -16,8 +16,8 @@ infix operator <~> : BindingPrecedence
 ///   the publisher finishes, or by the returned disposable, which may be discarded.
 /// - Binding the same property of the same object again replaces the first binding.
 /// - Values that come on the main thread are set synchronously, those from other threads on the main thread, in the order of
-///   sending: one that is sent on the main thread while others wait comes after them. Those that wait pile up as on
-///   Dispatch's main queue; a source that is faster than the main thread is to be thinned, by `throttle` or `collect` say.
+///   sending: a value sent on the main thread comes after those in line. The line grows as Dispatch's main queue does; thin a
+///   source that is faster than the main thread, by `throttle` or `collect` say.
 /// - A value equal to what the property has is not set: caret, selection and input method stay as they are.
 /// - Demand: unlimited.
 @MainActor

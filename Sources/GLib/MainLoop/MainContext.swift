@@ -38,7 +38,7 @@ public struct MainContext: Sendable {
     /// Within a task or a block of the main queue no other one runs; see ``MainContext``. Where the condition did not come
     /// true there, a warning says so.
     ///
-    /// - Parameter limit: any duration; one that is not positive asks the condition once.
+    /// - Parameter limit: any duration; zero or less asks the condition once.
     @MainActor
     public static func run(for limit: Duration, until condition: () -> Bool) -> Bool {
         if condition() { return true }

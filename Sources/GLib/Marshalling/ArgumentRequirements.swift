@@ -5,12 +5,12 @@ package func requireSome(_ count: Int, _ what: StaticString) {
     if count <= 0 { fatalError("\(what) takes more than nothing, found \(count)") }
 }
 
-/// That a number is one of those that C has something for.
+/// Requires a number in the range of what C has.
 package func requireNumber(_ number: Int, in range: Range<Int>, _ what: StaticString) {
     if !range.contains(number) { fatalError("\(what): \(number) is not in \(range)") }
 }
 
-/// That an angle in degrees is one that C, which goes round by round, comes to the end of.
+/// Requires an angle in degrees of a size that C, which subtracts full turns one by one, can reduce.
 package func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too much of an angle") }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 // C's texts end at their first NUL, a Swift string may hold one anywhere. Handed over as it is, it would be cut there in
-// silence: `"/etc/hostname\0.png"` would open another file than the one that is named.
+// silence: `"/etc/hostname\0.png"` would open `/etc/hostname`.
 
 /// A text for a C function that reads up to a NUL: mostly the text itself.
 ///

@@ -114,7 +114,7 @@ open class Object {
 
     /// The `GType` of objects of this class; a Swift subclass gets its own when this is first asked.
     ///
-    /// The class of unknown implementations of a C interface, such as `FileObject`, has the interface's.
+    /// The class of unknown implementations of a C interface, such as `PaintableObject`, has the interface's.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`; a Swift subclass's own name where it has one.
@@ -130,7 +130,7 @@ open class Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
 
-    /// The same; what makes a new Swift object calls `registerClasses` before it looks for the class.
+    /// The wrapper of a C object; `registerClasses` is called before a new one looks for its class.
     //
     // The wrapper is asked for once: a reference that is dropped between two questions may be the last, and end the object.
     nonisolated static func wrapper(
@@ -179,7 +179,7 @@ open class Object {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// The Swift object of a C object, if it has one that is not dying. Main thread only.
+    /// The Swift object of a C object; `nil` where there is none or it is dying. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }

@@ -66,7 +66,7 @@ enum SwiftType {
         return "\(full)-\(count)"
     }
 
-    /// Whether a name is that of a C type, which C may register only later: a wrapper's, or one that begins as GTK's do.
+    /// Whether a name belongs to C, whose types may be registered later: a wrapper's, or any with GTK's prefixes.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

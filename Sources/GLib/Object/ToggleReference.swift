@@ -24,8 +24,8 @@ import Synchronization
 ///
 /// *State.* The rise that finds no hold takes one by itself, at once, on whichever thread: it loads the weak reference to the
 /// wrapper, which succeeds as long as Swift refers to it. The fall that brings the count to 0 gives the hold up, on the main
-/// thread, where it is looked at anew whether the count is still 0. So whoever has had a reference, in C or in Swift, without
-/// a gap finds the wrapper that was there, with its state.
+/// thread, and only if the count is still 0 there. So a reference, in C or in Swift, that is held without a gap keeps the
+/// wrapper and its state.
 ///
 /// *A dying wrapper.* The last Swift reference may be dropped on any thread; the deinitialiser then waits for the main thread,
 /// and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes the tie from the
@@ -230,7 +230,7 @@ final class ToggleReference: @unchecked Sendable {
         if current < State.one, current & State.orphaned != 0 { remove() }
     }
 
-    /// Retains the wrapper on behalf of those who have a reference beside it, unless that was done.
+    /// Takes the hold on behalf of other references, unless there is one.
     @MainActor
     private func hold() {
         var current = state.load(ordering: .acquiring)

@@ -97,8 +97,7 @@ enum WrapperWord {
         return layout
     }
 
-    /// The layout of a class that was not registered here: one of C's own, or one that C derived from a Swift one, whose word
-    /// no wrapper fits.
+    /// The layout of a class of C's: its own, or one derived from a Swift class, whose word stays empty.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let layout = Layout(type: type, offset: parent == 0 ? 0 : find(parent).offset)

@@ -61,7 +61,7 @@ package class SignalConnection: @unchecked Sendable {
         ProgramCode.running(handlerOf: emitter) { receiveReturning(arguments, result) }
     }
 
-    /// Delivers an emission that has no arguments, not even for those who take them as `GValue`s.
+    /// Delivers an emission without arguments, of any form.
     final func deliverWithoutArguments() {
         let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
         withUnsafePointer(to: none) { deliver(UnsafeRawPointer($0)) }

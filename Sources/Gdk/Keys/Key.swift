@@ -55,7 +55,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
     }
 
-    /// The character that the key types; `nil` for one that types none, such as ``f1``. `gdk_keyval_to_unicode`.
+    /// The character that the key types; `nil` for keys such as ``f1``. `gdk_keyval_to_unicode`.
     public var unicodeScalar: Unicode.Scalar? {
         let character = gdk_keyval_to_unicode(keyval)
         return character == 0 ? nil : Unicode.Scalar(character)
@@ -67,7 +67,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
-    /// The number as C has it; one that no keyval can be traps.
+    /// The number as C has it; a negative or too large one traps.
     package var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }
 

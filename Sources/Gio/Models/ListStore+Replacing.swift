@@ -10,7 +10,7 @@ extension ListStore {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
 
-    /// Has the store hold other items, of which those with the identity of one that it has are taken for the same.
+    /// Replaces the items; an item with the identity of a present one is taken for the same.
     ///
     /// For items that are made anew each time, as from a server's answer: the store keeps the item that it has, and the one
     /// that is given for it serves to bring it up to date.

@@ -11,7 +11,7 @@ import GLib
 /// let list = SortListModel(model: people, sorter: sorter)
 /// ```
 ///
-/// - A collection with the methods of `Array`, but an object: who has it sees each change. It may be given wherever a
+/// - A collection with the methods of `Array`, but an object: all its holders see each change. It may be given wherever a
 ///   ``ListModel`` is taken, to several at once.
 /// - Each call that changes it changes one run of items and tells of that once, by ``ListModel/itemsChanged``, unless its
 ///   comment says otherwise. A view takes milliseconds for each time it is told: change many items by one call.

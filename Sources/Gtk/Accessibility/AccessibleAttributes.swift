@@ -14,7 +14,7 @@ import Gsk
 /// - GTK has no way to ask what it tells. So each reads as what the program set here last, and as `nil` where it set
 ///   nothing, even where GTK tells of something by itself, such as whether a check button is ticked. What GTK sets
 ///   later, or ``Accessible/resetProperty(_:)`` takes back, does not change what is read here.
-/// - The objects of relations are held weakly, here and by GTK; one that is gone is no longer told of.
+/// - The objects of relations are held weakly, here and by GTK; a freed one is left out.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible

@@ -7,7 +7,7 @@ extension GTKDefect {
         try XCTSkipUnless(isPresent, "GTK \(GTKDefect.version) does not have it")
     }
 
-    /// Fails the running test unless the defect showed: who keeps the guard up for nothing is to hear of it.
+    /// Fails the running test unless the defect showed, as the guard is needless then.
     func checkItShows(_ shows: Bool, file: StaticString = #filePath, line: UInt = #line) {
         let message = "no longer needed as of GTK \(GTKDefect.version): have GTKDefect.\(self).isPresent say so"
         XCTAssertTrue(shows, message, file: file, line: line)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The connections that have not yet said what they want.
 ///
-/// Only so many can be here, and only so long. One more ends the one that has waited longest, so that whoever opens many
-/// and says nothing keeps nobody out.
+/// Limited in number and in time. A visitor beyond the limit ends the longest wait, so that many silent connections keep
+/// nobody out.
 final class WaitingRoom: Sendable {
     private struct Visitor {
         let socket: StreamSocket
