@@ -1,1 +1,1 @@
-@_exported import Graphene
+@_exported import GLib

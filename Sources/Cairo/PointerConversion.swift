@@ -2,13 +2,13 @@ import GLib
 
 // How the wrappers of C functions that hand these over take them.
 
-extension Context: PointerConvertible {}
-extension FontFace: PointerConvertible {}
+extension CairoContext: PointerConvertible {}
+extension CairoFontFace: PointerConvertible {}
 extension FontOptions: PointerConvertible {}
-extension Matrix: PointerConvertible {}
+extension CairoMatrix: PointerConvertible {}
 extension Pattern: PointerConvertible {}
-extension Rectangle: PointerConvertible {}
+extension CairoRectangle: PointerConvertible {}
 extension RectangleInt: PointerConvertible {}
 extension Region: PointerConvertible {}
 extension ScaledFont: PointerConvertible {}
-extension Surface: PointerConvertible {}
+extension CairoSurface: PointerConvertible {}

@@ -1,7 +1,8 @@
 import CGtk
 import GdkPixbuf
+import Pango
 
-extension Cairo.Context {
+extension CairoContext {
     /// Draws in a colour from now on, `gdk_cairo_set_source_rgba`.
     public func setSource(_ color: RGBA) {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -17,7 +18,7 @@ extension Cairo.Context {
     }
 
     /// Adds a rectangle to the path, `gdk_cairo_rectangle`.
-    public func addRectangle(_ rectangle: Gdk.Rectangle) {
+    public func addRectangle(_ rectangle: Gdk.GdkRectangle) {
         self.rectangle(
             x: Double(rectangle.x),
             y: Double(rectangle.y),
@@ -32,16 +33,16 @@ extension Cairo.Context {
     }
 }
 
-extension Cairo.Surface {
+extension CairoSurface {
     /// A copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`; `nil` where there is too little memory.
     public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
         convertOptional(
             gdk_pixbuf_get_from_surface(
                 pointer,
-                exactInteger(x, "Surface.pixbuf(x)"),
-                exactInteger(y, "Surface.pixbuf(y)"),
-                exactInteger(width, "Surface.pixbuf(width)"),
-                exactInteger(height, "Surface.pixbuf(height)")
+                exactInteger(x, "CairoSurface.pixbuf(x)"),
+                exactInteger(y, "CairoSurface.pixbuf(y)"),
+                exactInteger(width, "CairoSurface.pixbuf(width)"),
+                exactInteger(height, "CairoSurface.pixbuf(height)")
             ),
             .full
         )
@@ -49,6 +50,6 @@ extension Cairo.Surface {
 
     /// What is drawn on, as a region: opaque where a pixel's alpha is above one half. `gdk_cairo_region_create_from_surface`.
     public var region: Region {
-        convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "Surface.region")
+        convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "CairoSurface.region")
     }
 }

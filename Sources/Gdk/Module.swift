@@ -1,1 +1,2 @@
 @_exported import GdkPixbuf
+@_exported import Pango

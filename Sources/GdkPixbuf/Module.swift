@@ -1,1 +1,1 @@
-@_exported import Pango
+@_exported import Gio

@@ -1,12 +1,12 @@
 import CGtk
 import GLib
 
-extension Settings {
+extension GSettings {
     /// The preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
     ///
     /// Traps where the schema is not installed: ask ``isInstalled(_:key:)`` first.
     public convenience init(schemaID: String) {
-        guard Settings.schema(schemaID) != nil else { fatalError("the settings schema \(schemaID) is not installed") }
+        guard GSettings.schema(schemaID) != nil else { fatalError("the settings schema \(schemaID) is not installed") }
         self.init(properties: ["schema-id": schemaID])
     }
 

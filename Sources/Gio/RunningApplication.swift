@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-extension Application {
+extension GApplication {
     /// Runs the program until it quits, `g_application_run`.
     ///
     /// Blocks; the main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
@@ -17,11 +17,11 @@ extension Application {
         defer { for copy in copies { g_free(copy) } }
         var vector = copies + [nil]
         let code = g_application_run(
-            pointer.assumingMemoryBound(to: GApplication.self),
+            pointer.assumingMemoryBound(to: CGtk.GApplication.self),
             gint(arguments.count),
             &vector
         )
-        Application.whenRunEnds()
+        GApplication.whenRunEnds()
         return code
     }
 

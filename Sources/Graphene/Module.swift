@@ -1,1 +1,1 @@
-@_exported import Gio
+@_exported import GLib

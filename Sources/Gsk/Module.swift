@@ -1,1 +1,2 @@
 @_exported import Gdk
+@_exported import Graphene

@@ -8,7 +8,7 @@ import CGtk
 ///   - attributes: what holds in which part of the text.
 @MainActor
 public func itemize(
-    _ context: Context,
+    _ context: PangoContext,
     text: String,
     baseDirection direction: Direction? = nil,
     attrs attributes: AttrList

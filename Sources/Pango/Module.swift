@@ -1,1 +1,2 @@
 @_exported import Cairo
+@_exported import Gio

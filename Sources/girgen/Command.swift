@@ -15,16 +15,26 @@ struct Command {
     @discardableResult
     func run() throws -> [String] {
         let generator = Generator(try namespaces(), options.configuration)
+        if let shared = generator.library.sharedNames.first {
+            throw GIRError(
+                file: "Policy/TypeNames.swift",
+                line: nil,
+                reason: "types of two modules have one name, \(shared)"
+            )
+        }
         let sources = URL(fileURLWithPath: options.sources)
         var differences: [String] = []
         var files = generator.files()
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         let listing = APIListing(sources: sources)
+        var listings: [String] = []
         for module in APIListing.modules {
             let text = try listing.text(of: module, generated: generated)
             if text.isEmpty { continue }
             files.append(Generator.File(path: APIListing.path(of: module), text: text))
+            listings.append(text)
         }
+        files.append(Generator.File(path: TypeNameTable.path, text: TypeNameTable(listings: listings).text))
         for file in files {
             let url = sources.appendingPathComponent(file.path)
             let new = Data(file.text.utf8)

@@ -25,7 +25,7 @@ final class DocumentTests: XCTestCase {
         surface.setMetadata(.title, "Rectangles")
         surface.setPageLabel("iv")
         surface.setThumbnailSize(width: 10, height: 10)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         context.beginTag("Link", attributes: "uri='https://www.gtk.org'")
         context.rectangle(x: 10, y: 10, width: 50, height: 50)
         context.fill()
@@ -50,7 +50,7 @@ final class DocumentTests: XCTestCase {
         var bytes: [UInt8] = []
         do {
             let surface = try PDFSurface(width: 10, height: 10) { bytes += $0 }
-            try Context(surface).paint()
+            try CairoContext(surface).paint()
         }
         XCTAssertTrue(text(bytes).hasPrefix("%PDF"))
         XCTAssertTrue(text(bytes).contains("%%EOF"), "dropping the surface finishes it")
@@ -58,7 +58,7 @@ final class DocumentTests: XCTestCase {
 
     func testAnErrorOfTheWriterStays() throws {
         let surface = try PDFSurface(width: 10, height: 10) { _ in throw Full() }
-        try Context(surface).paint()
+        try CairoContext(surface).paint()
         surface.finish()
         assertThrows(.writeError) { try surface.status.check() }
     }
@@ -85,7 +85,7 @@ final class DocumentTests: XCTestCase {
         surface.restrict(to: .version1_1)
         surface.documentUnit = .millimeter
         XCTAssertEqual(surface.documentUnit, .millimeter)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         context.setSource(red: 1, green: 0, blue: 0)
         context.moveTo(x: 0, y: 0)
         context.lineTo(x: 50, y: 20)

@@ -56,23 +56,23 @@ final class DrawingTests: XCTestCase {
             context.clip(preservingPath: true)
             XCTAssertNotNil(context.currentPoint)
             context.newPath()
-            XCTAssertEqual(context.clipExtents, Rectangle(x: 1, y: 0, width: 2, height: 1))
-            XCTAssertEqual(try context.clipRectangles(), [Rectangle(x: 1, y: 0, width: 2, height: 1)])
+            XCTAssertEqual(context.clipExtents, CairoRectangle(x: 1, y: 0, width: 2, height: 1))
+            XCTAssertEqual(try context.clipRectangles(), [CairoRectangle(x: 1, y: 0, width: 2, height: 1)])
             XCTAssertTrue(context.isInClip(x: 1.5, y: 0.5))
             XCTAssertFalse(context.isInClip(x: 0.5, y: 0.5))
             context.paint()
             context.rectangle(x: 2, y: 0, width: 9, height: 9)
             context.clip()
             XCTAssertNil(context.currentPoint)
-            XCTAssertEqual(context.clipExtents, Rectangle(x: 2, y: 0, width: 1, height: 1))
+            XCTAssertEqual(context.clipExtents, CairoRectangle(x: 2, y: 0, width: 1, height: 1))
             context.resetClip()
-            XCTAssertEqual(context.clipExtents, Rectangle(x: 0, y: 0, width: 20, height: 20))
+            XCTAssertEqual(context.clipExtents, CairoRectangle(x: 0, y: 0, width: 20, height: 20))
         }
         try assertInk(surface, [".##.", "...."])
     }
 
     func testARoundClipIsNotMadeOfRectangles() throws {
-        let context = try Context(try ImageSurface(format: .argb32, width: 20, height: 20))
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 20, height: 20))
         context.arc(centerX: 10, centerY: 10, radius: 5)
         context.clip()
         assertThrows(.clipNotRepresentable) { try context.clipRectangles() }
@@ -97,9 +97,9 @@ final class DrawingTests: XCTestCase {
             XCTAssertFalse(context.isInFill(x: 2, y: 2))
             XCTAssertTrue(context.isInStroke(x: 4, y: 6))
             XCTAssertFalse(context.isInStroke(x: 8, y: 7))
-            XCTAssertEqual(context.pathExtents, Rectangle(x: 4, y: 4, width: 8, height: 6))
-            XCTAssertEqual(context.fillExtents, Rectangle(x: 4, y: 4, width: 8, height: 6))
-            XCTAssertEqual(context.strokeExtents, Rectangle(x: 3, y: 3, width: 10, height: 8))
+            XCTAssertEqual(context.pathExtents, CairoRectangle(x: 4, y: 4, width: 8, height: 6))
+            XCTAssertEqual(context.fillExtents, CairoRectangle(x: 4, y: 4, width: 8, height: 6))
+            XCTAssertEqual(context.strokeExtents, CairoRectangle(x: 3, y: 3, width: 10, height: 8))
         }
     }
 

@@ -51,7 +51,7 @@ final class EnumerationTests: XCTestCase {
         check(cairo_gobject_format_get_type(), Format.init(rawValue:), \.rawValue)
         check(cairo_gobject_pattern_type_get_type(), PatternType.init(rawValue:), \.rawValue)
         check(cairo_gobject_extend_get_type(), Extend.init(rawValue:), \.rawValue)
-        check(cairo_gobject_filter_get_type(), Filter.init(rawValue:), \.rawValue)
+        check(cairo_gobject_filter_get_type(), CairoFilter.init(rawValue:), \.rawValue)
         check(cairo_gobject_region_overlap_get_type(), RegionOverlap.init(rawValue:), \.rawValue)
     }
 

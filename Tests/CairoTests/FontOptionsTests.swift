@@ -40,7 +40,7 @@ final class FontOptionsTests: XCTestCase {
 
     func testAContextsOptionsAreChangedInPlace() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         context.fontOptions.antialias = .none
         XCTAssertEqual(context.fontOptions.antialias, .none)
         XCTAssertEqual(surface.fontOptions.hintMetrics, .on)

@@ -7,15 +7,15 @@ private protocol HandedOver {
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 }
 
-extension Context: HandedOver {}
-extension Surface: HandedOver {}
+extension CairoContext: HandedOver {}
+extension CairoSurface: HandedOver {}
 extension Pattern: HandedOver {}
 extension Region: HandedOver {}
-extension FontFace: HandedOver {}
+extension CairoFontFace: HandedOver {}
 extension ScaledFont: HandedOver {}
 extension FontOptions: HandedOver {}
-extension Matrix: HandedOver {}
-extension Rectangle: HandedOver {}
+extension CairoMatrix: HandedOver {}
+extension CairoRectangle: HandedOver {}
 extension RectangleInt: HandedOver {}
 
 @MainActor
@@ -45,13 +45,13 @@ final class LifetimeTests: XCTestCase {
 
     func testReferencesAreLentAndTakenOver() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         let pattern = Pattern.solid(red: 0, green: 0, blue: 0)
-        let face = try FontFace(family: "@cairo:")
+        let face = try CairoFontFace(family: "@cairo:")
         let font = try ScaledFont(face, fontMatrix: .scale(x: 9, y: 9))
-        check(Context.self, context.pointer, { cairo_get_reference_count($0) }, { cairo_reference($0) })
+        check(CairoContext.self, context.pointer, { cairo_get_reference_count($0) }, { cairo_reference($0) })
         check(
-            Surface.self,
+            CairoSurface.self,
             surface.pointer,
             { cairo_surface_get_reference_count($0) },
             { cairo_surface_reference($0) }
@@ -69,7 +69,7 @@ final class LifetimeTests: XCTestCase {
             { cairo_pattern_reference($0) }
         )
         check(
-            FontFace.self,
+            CairoFontFace.self,
             face.pointer,
             { cairo_font_face_get_reference_count($0) },
             { cairo_font_face_reference($0) }
@@ -90,7 +90,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(cairo_surface_get_reference_count(surface.pointer), 2)
         cairo_surface_destroy(consumed)
         XCTAssertEqual(cairo_surface_get_reference_count(surface.pointer), 1)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         cairo_destroy(context.consumedPointer)
         XCTAssertEqual(cairo_get_reference_count(context.pointer), 1)
         let pattern = try Pattern(surface)
@@ -108,7 +108,7 @@ final class LifetimeTests: XCTestCase {
     func testAContextHoldsItsSurfaceOnlyAsLongAsItLives() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         do {
-            let context = try Context(surface)
+            let context = try CairoContext(surface)
             context.source = try Pattern(surface)
             _ = context.target
             _ = context.source.surface
@@ -130,10 +130,10 @@ final class LifetimeTests: XCTestCase {
     }
 
     func testFontsAreHeldOnce() throws {
-        let face = try FontFace(family: "@cairo:", slant: .oblique)
+        let face = try CairoFontFace(family: "@cairo:", slant: .oblique)
         XCTAssertEqual(cairo_font_face_get_reference_count(face.pointer), 1)
         do {
-            let context = try Context(try ImageSurface(format: .argb32, width: 1, height: 1))
+            let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
             context.fontFace = face
             XCTAssertEqual(context.fontFace, face)
             XCTAssertEqual(cairo_font_face_get_reference_count(face.pointer), 2)
@@ -151,8 +151,8 @@ final class LifetimeTests: XCTestCase {
     }
 
     func testASurfaceHandedOverHasTheClassThatSuitsIt() throws {
-        func handedOver(_ surface: Surface) -> Surface {
-            Surface.fromPointer(UnsafeMutableRawPointer(surface.pointer), transfer: .none)
+        func handedOver(_ surface: CairoSurface) -> CairoSurface {
+            CairoSurface.fromPointer(UnsafeMutableRawPointer(surface.pointer), transfer: .none)
         }
         XCTAssertTrue(handedOver(try ImageSurface(format: .a8, width: 1, height: 1)) is ImageSurface)
         XCTAssertTrue(handedOver(try PDFSurface(path: nil, width: 1, height: 1)) is PDFSurface)
@@ -162,9 +162,9 @@ final class LifetimeTests: XCTestCase {
         let whole = try ImageSurface(format: .a8, width: 2, height: 2)
         let part = try whole.subsurface(x: 0, y: 0, width: 1, height: 1)
         XCTAssertEqual(part.surfaceType, .image)
-        XCTAssertTrue(type(of: part) == Surface.self)
-        XCTAssertTrue(type(of: handedOver(part)) == Surface.self)
-        XCTAssertTrue(type(of: try Context(part).target) == Surface.self)
+        XCTAssertTrue(type(of: part) == CairoSurface.self)
+        XCTAssertTrue(type(of: handedOver(part)) == CairoSurface.self)
+        XCTAssertTrue(type(of: try CairoContext(part).target) == CairoSurface.self)
     }
 
     func testStructuresAreCopied() throws {
@@ -175,14 +175,14 @@ final class LifetimeTests: XCTestCase {
         )
         let boxed = try XCTUnwrap(g_boxed_copy(cairo_gobject_rectangle_int_get_type(), &rectangle))
         XCTAssertEqual(RectangleInt.fromPointer(boxed, transfer: .full).height, 4)
-        var bounds = Rectangle(x: 1, y: 2, width: 3, height: 4).cValue
+        var bounds = CairoRectangle(x: 1, y: 2, width: 3, height: 4).cValue
         XCTAssertEqual(
-            withUnsafeMutablePointer(to: &bounds) { Rectangle.fromPointer($0, transfer: .none) },
-            Rectangle(x: 1, y: 2, width: 3, height: 4)
+            withUnsafeMutablePointer(to: &bounds) { CairoRectangle.fromPointer($0, transfer: .none) },
+            CairoRectangle(x: 1, y: 2, width: 3, height: 4)
         )
-        var matrix = Matrix.translation(x: 3, y: 4).cValue
+        var matrix = CairoMatrix.translation(x: 3, y: 4).cValue
         XCTAssertEqual(
-            withUnsafeMutablePointer(to: &matrix) { Matrix.fromPointer($0, transfer: .none) },
+            withUnsafeMutablePointer(to: &matrix) { CairoMatrix.fromPointer($0, transfer: .none) },
             .translation(x: 3, y: 4)
         )
         let options = FontOptions()
@@ -196,7 +196,7 @@ final class LifetimeTests: XCTestCase {
     func testAThousandDrawingsKeepNoReference() throws {
         let surface = try ImageSurface(format: .argb32, width: 8, height: 8)
         for number in 0..<1000 {
-            let context = try Context(surface)
+            let context = try CairoContext(surface)
             context.saved {
                 context.setSource(.solid(red: Double(number) / 1000, green: 0, blue: 0))
                 context.paint()

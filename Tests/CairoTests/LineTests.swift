@@ -60,7 +60,7 @@ final class LineTests: XCTestCase {
     }
 
     func testDashesThatCannotBeDrawnStay() throws {
-        let context = try Context(try ImageSurface(format: .argb32, width: 1, height: 1))
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         context.setDash([0, 0])
         XCTAssertEqual(context.status, .invalidDash)
         assertThrows(.invalidDash) { try context.status.check() }

@@ -4,17 +4,17 @@ import XCTest
 
 final class MatrixTests: XCTestCase {
     func testItsStepsAreThoseOfC() {
-        var matrix = Matrix(xx: 1, yx: 2, xy: 3, yy: 5, x0: 6, y0: 7)
+        var matrix = CairoMatrix(xx: 1, yx: 2, xy: 3, yy: 5, x0: 6, y0: 7)
         var cMatrix = matrix.cValue
         matrix.translate(x: 3, y: 4)
         cairo_matrix_translate(&cMatrix, 3, 4)
-        XCTAssertEqual(matrix, Matrix(cMatrix))
+        XCTAssertEqual(matrix, CairoMatrix(cMatrix))
         matrix.scale(x: 2, y: 0.5)
         cairo_matrix_scale(&cMatrix, 2, 0.5)
-        XCTAssertEqual(matrix, Matrix(cMatrix))
+        XCTAssertEqual(matrix, CairoMatrix(cMatrix))
         matrix.rotate(by: 0.3)
         cairo_matrix_rotate(&cMatrix, 0.3)
-        XCTAssertEqual(matrix, Matrix(cMatrix))
+        XCTAssertEqual(matrix, CairoMatrix(cMatrix))
         var (x, y) = (1.5, -2.0)
         cairo_matrix_transform_point(&cMatrix, &x, &y)
         let point = matrix.transformPoint(x: 1.5, y: -2)
@@ -28,23 +28,23 @@ final class MatrixTests: XCTestCase {
     }
 
     func testAProductDoesTheLeftFirst() {
-        let matrix = Matrix.translation(x: 1, y: 0) * .scale(x: 2, y: 2)
+        let matrix = CairoMatrix.translation(x: 1, y: 0) * .scale(x: 2, y: 2)
         XCTAssertTrue(matrix.transformPoint(x: 1, y: 1) == (4, 2))
-        let turned = Matrix.rotation(by: .pi / 2).transformPoint(x: 1, y: 0)
+        let turned = CairoMatrix.rotation(by: .pi / 2).transformPoint(x: 1, y: 0)
         XCTAssertEqual(turned.x, 0, accuracy: 1e-12)
         XCTAssertEqual(turned.y, 1, accuracy: 1e-12)
     }
 
     func testAnInverseUndoes() throws {
-        let matrix = Matrix(xx: 2, yx: 0, xy: 0, yy: 4, x0: 6, y0: 8)
+        let matrix = CairoMatrix(xx: 2, yx: 0, xy: 0, yy: 4, x0: 6, y0: 8)
         XCTAssertEqual(try matrix.inverted() * matrix, .identity)
-        XCTAssertEqual(try Matrix.identity.inverted(), .identity)
+        XCTAssertEqual(try CairoMatrix.identity.inverted(), .identity)
         XCTAssertEqual(Set([matrix, matrix]).count, 1)
     }
 
     @MainActor
     func testOneWithoutAnInverseThrowsAndStays() {
-        var matrix = Matrix.scale(x: 0, y: 1)
+        var matrix = CairoMatrix.scale(x: 0, y: 1)
         assertThrows(.invalidMatrix) { try matrix.invert() }
         XCTAssertEqual(matrix, .scale(x: 0, y: 1))
         assertThrows(.invalidMatrix) { try matrix.inverted() }

@@ -12,7 +12,7 @@ final class MisuseTests: XCTestCase {
         assertTraps(saying: "Glyph.index: -1 does not fit") { _ = Glyph(index: -1, x: 0, y: 0).cValue }
         assertTraps(saying: "Operator: -1 does not fit") {
             let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
-            try Context(surface).operator = .unrecognized(-1)
+            try CairoContext(surface).operator = .unrecognized(-1)
         }
     }
 

@@ -6,16 +6,16 @@ import XCTest
 /// Pango's texts on cairo's contexts.
 @MainActor
 final class PangoDrawingTests: GtkTestCase {
-    private func makeContext() throws -> Cairo.Context {
-        try Cairo.Context(try ImageSurface(format: .argb32, width: 200, height: 60))
+    private func makeContext() throws -> CairoContext {
+        try CairoContext(try ImageSurface(format: .argb32, width: 200, height: 60))
     }
 
-    private func ink(_ context: Cairo.Context) throws -> Int {
+    private func ink(_ context: CairoContext) throws -> Int {
         try context.status.check()
         return try XCTUnwrap(context.target as? ImageSurface).inkCount()
     }
 
-    private func makeLayout(_ text: String, for context: Cairo.Context) -> Layout {
+    private func makeLayout(_ text: String, for context: CairoContext) -> Layout {
         let layout = Layout(for: context)
         layout.fontDescription = FontDescription.fromString("Sans 20")
         layout.text = text
@@ -23,7 +23,7 @@ final class PangoDrawingTests: GtkTestCase {
     }
 
     /// The ink of what is drawn on a context of its own.
-    private func ink(_ draw: (Cairo.Context) throws -> Void) throws -> Int {
+    private func ink(_ draw: (CairoContext) throws -> Void) throws -> Int {
         let context = try makeContext()
         try draw(context)
         return try ink(context)
@@ -100,7 +100,7 @@ final class PangoDrawingTests: GtkTestCase {
 
     func testOutlinesAreOfWhatIsShown() throws {
         let shown = try ink { $0.show(makeLayout("Hi", for: $0)) }
-        let paths: [(Cairo.Context, Layout) throws -> Void] = [
+        let paths: [(CairoContext, Layout) throws -> Void] = [
             { context, layout in context.layoutPath(layout) },
             { context, layout in
                 context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
@@ -136,7 +136,7 @@ final class PangoDrawingTests: GtkTestCase {
         XCTAssertEqual(layout.context.matrix?.xx, 4)
         layout.contextChanged()
         XCTAssertNotEqual(layout.serial, serial)
-        XCTAssertEqual(Pango.Context(for: context).matrix?.xx, 4)
+        XCTAssertEqual(PangoContext(for: context).matrix?.xx, 4)
     }
 
     func testResolution() throws {
@@ -155,7 +155,7 @@ final class PangoDrawingTests: GtkTestCase {
     }
 
     func testFontOptions() throws {
-        let context = Pango.Context(for: try makeContext())
+        let context = PangoContext(for: try makeContext())
         var options = FontOptions()
         options.antialias = .none
         options.hintStyle = .full

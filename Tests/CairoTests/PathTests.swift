@@ -3,8 +3,8 @@ import XCTest
 
 @MainActor
 final class PathTests: XCTestCase {
-    private func context() throws -> Context {
-        try Context(try ImageSurface(format: .argb32, width: 20, height: 20))
+    private func context() throws -> CairoContext {
+        try CairoContext(try ImageSurface(format: .argb32, width: 20, height: 20))
     }
 
     func testStepsAreCopiedAsValues() throws {
@@ -99,7 +99,7 @@ final class PathTests: XCTestCase {
         XCTAssertNil(context.currentPoint)
         context.arc(centerX: 10, centerY: 10, radius: 5)
         XCTAssertFalse(context.copyPath().elements.contains(.line(x: 15, y: 10)))
-        context.rectangle(Rectangle(x: 0, y: 0, width: 1, height: 1))
+        context.rectangle(CairoRectangle(x: 0, y: 0, width: 1, height: 1))
         XCTAssertTrue(context.isInFill(x: 0.5, y: 0.5))
     }
 }

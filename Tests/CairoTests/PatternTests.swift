@@ -58,14 +58,14 @@ final class PatternTests: XCTestCase {
         let pattern = Pattern.solid(red: 0, green: 0, blue: 0)
         pattern.addColorStop(offset: 0, red: 0, green: 0, blue: 0)
         XCTAssertEqual(pattern.status, .patternTypeMismatch)
-        let context = try Context(try ImageSurface(format: .argb32, width: 1, height: 1))
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         context.source = pattern
         XCTAssertEqual(context.status, .patternTypeMismatch)
     }
 
     func testASurfaceIsRepeatedByExtend() throws {
         let tile = try ImageSurface(format: .argb32, width: 2, height: 1)
-        let tileContext = try Context(tile)
+        let tileContext = try CairoContext(tile)
         tileContext.rectangle(x: 0, y: 0, width: 1, height: 1)
         tileContext.fill()
         let pattern = try Pattern(tile)
@@ -89,7 +89,7 @@ final class PatternTests: XCTestCase {
 
     func testFilterAndMatrixEnlarge() throws {
         let tile = try ImageSurface(format: .argb32, width: 1, height: 1)
-        try Context(tile).paint()
+        try CairoContext(tile).paint()
         let pattern = try Pattern(tile)
         pattern.filter = .nearest
         XCTAssertEqual(pattern.filter, .nearest)
@@ -106,7 +106,7 @@ final class PatternTests: XCTestCase {
 
     func testASurfaceAsSourceAtAPlace() throws {
         let tile = try ImageSurface(format: .argb32, width: 2, height: 1)
-        try Context(tile).paint()
+        try CairoContext(tile).paint()
         let surface = try image { context in
             context.setSource(tile, x: 1, y: 1)
             context.paint()

@@ -24,9 +24,9 @@ extension ImageSurface {
 
 /// Draws on a transparent image of 20 × 20 pixels, without smoothing.
 @MainActor
-func image(_ draw: (Context) throws -> Void) throws -> ImageSurface {
+func image(_ draw: (CairoContext) throws -> Void) throws -> ImageSurface {
     let surface = try ImageSurface(format: .argb32, width: 20, height: 20)
-    let context = try Context(surface)
+    let context = try CairoContext(surface)
     context.antialias = .none
     try draw(context)
     try context.status.check()

@@ -13,16 +13,16 @@ final class ShapeRendererTests: GtkTestCase {
         deinit { freed() }
     }
 
-    private func makeContext() throws -> Cairo.Context {
-        try Cairo.Context(try ImageSurface(format: .argb32, width: 100, height: 40))
+    private func makeContext() throws -> CairoContext {
+        try CairoContext(try ImageSurface(format: .argb32, width: 100, height: 40))
     }
 
     /// A text with a shape of 20 × 10 pixels at its third byte.
-    private func makeLayout(for context: Cairo.Context) -> Layout {
+    private func makeLayout(for context: CairoContext) -> Layout {
         let layout = Layout(for: context)
         layout.text = "a \u{FFFC}"
         let scale = Pango.scale
-        let rectangle = Rectangle(x: 0, y: -10 * scale, width: 20 * scale, height: 10 * scale)
+        let rectangle = PangoRectangle(x: 0, y: -10 * scale, width: 20 * scale, height: 10 * scale)
         let attributes = AttrList()
         let shape = AttrShape.new(rectangle, logicalRect: rectangle)
         shape.textRange = 2..<5
@@ -58,7 +58,7 @@ final class ShapeRendererTests: GtkTestCase {
     }
 
     func testItReadsAsWhatWasSet() throws {
-        let context = Pango.Context(for: try makeContext())
+        let context = PangoContext(for: try makeContext())
         XCTAssertNil(context.shapeRenderer)
         var count = 0
         context.shapeRenderer = { _, _, _ in count += 1 }
@@ -73,7 +73,7 @@ final class ShapeRendererTests: GtkTestCase {
     }
 
     func testAClosureLivesUntilItsPlaceIsTaken() throws {
-        let context = Pango.Context(for: try makeContext())
+        let context = PangoContext(for: try makeContext())
         var freed: [String] = []
         do {
             let token = Token { freed.append("first") }
@@ -93,7 +93,7 @@ final class ShapeRendererTests: GtkTestCase {
         let cairo = try makeContext()
         var isFreed = false
         assertFreed {
-            let context = Pango.Context(for: cairo)
+            let context = PangoContext(for: cairo)
             let token = Token { isFreed = true }
             context.shapeRenderer = { _, _, _ in withExtendedLifetime(token) {} }
             return context
@@ -102,7 +102,7 @@ final class ShapeRendererTests: GtkTestCase {
     }
 
     func testAClosureThatEndsMaySetAnother() throws {
-        let context = Pango.Context(for: try makeContext())
+        let context = PangoContext(for: try makeContext())
         var freed: [String] = []
         do {
             let token = Token {

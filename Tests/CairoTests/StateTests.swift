@@ -29,7 +29,7 @@ final class StateTests: XCTestCase {
 
     func testRestoringWhatWasNotSavedStays() throws {
         let surface = try ImageSurface(format: .argb32, width: 2, height: 2)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         context.restore()
         XCTAssertEqual(context.status, .invalidRestore)
         context.paint()
@@ -69,7 +69,7 @@ final class StateTests: XCTestCase {
     }
 
     func testPoppingWhatWasNotPushedStays() throws {
-        let context = try Context(try ImageSurface(format: .argb32, width: 1, height: 1))
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         let pattern = context.popGroup()
         XCTAssertEqual(context.status, .invalidPopGroup)
         XCTAssertEqual(pattern.status, .invalidPopGroup)
@@ -78,16 +78,16 @@ final class StateTests: XCTestCase {
 
     func testAContextKnowsItsTarget() throws {
         let surface = try ImageSurface(format: .argb32, width: 3, height: 4)
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         XCTAssertEqual(context.target, surface)
         XCTAssertEqual((context.target as? ImageSurface)?.height, 4)
         XCTAssertEqual(Set([context, context]).count, 1)
-        XCTAssertNotEqual(context, try Context(surface))
+        XCTAssertNotEqual(context, try CairoContext(surface))
     }
 
     func testAFinishedSurfaceHasNoContext() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         surface.finish()
-        assertThrows(.surfaceFinished) { try Context(surface) }
+        assertThrows(.surfaceFinished) { try CairoContext(surface) }
     }
 }

@@ -26,7 +26,7 @@ final class SurfaceTests: XCTestCase {
     func testASubsurfaceDrawsOnItsParent() throws {
         let surface = try image { _ in }
         let part = try surface.subsurface(x: 1, y: 1, width: 2, height: 1)
-        try Context(part).paint()
+        try CairoContext(part).paint()
         part.flush()
         try assertInk(surface, ["....", ".##.", "...."])
     }
@@ -40,7 +40,7 @@ final class SurfaceTests: XCTestCase {
         let found = try surface.withImage(of: RectangleInt(x: 2, y: 1, width: 2, height: 2)) { part in
             kept = part
             XCTAssertEqual(part.width, 2)
-            try Context(part).paint()
+            try CairoContext(part).paint()
             return part.height
         }
         XCTAssertEqual(found, 2)
@@ -73,7 +73,7 @@ final class SurfaceTests: XCTestCase {
         XCTAssertTrue(surface.deviceOffset == (2, 0))
         surface.fallbackResolution = (72, 96)
         XCTAssertTrue(surface.fallbackResolution == (72, 96))
-        let context = try Context(surface)
+        let context = try CairoContext(surface)
         context.rectangle(x: 0, y: 0, width: 1, height: 1)
         context.fill()
         try assertInk(surface, ["..##....", "..##....", "........"])
@@ -98,17 +98,17 @@ final class SurfaceTests: XCTestCase {
         let recording = try RecordingSurface()
         XCTAssertNil(recording.extents)
         XCTAssertEqual(recording.surfaceType, .recording)
-        let context = try Context(recording)
+        let context = try CairoContext(recording)
         context.rectangle(x: 1, y: 0, width: 2, height: 1)
         context.fill()
-        XCTAssertEqual(recording.inkExtents, Rectangle(x: 1, y: 0, width: 2, height: 1))
+        XCTAssertEqual(recording.inkExtents, CairoRectangle(x: 1, y: 0, width: 2, height: 1))
         let surface = try image { context in
             context.scale(x: 2, y: 2)
             context.setSource(recording)
             context.paint()
         }
         try assertInk(surface, ["..####..", "..####..", "........"])
-        let bounds = Rectangle(x: 0, y: 0, width: 5, height: 6)
+        let bounds = CairoRectangle(x: 0, y: 0, width: 5, height: 6)
         XCTAssertEqual(try RecordingSurface(content: .alpha, extents: bounds).extents, bounds)
     }
 }

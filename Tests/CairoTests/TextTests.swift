@@ -4,8 +4,8 @@ import XCTest
 /// With the font that cairo brings itself, so that the machine's do not matter.
 @MainActor
 final class TextTests: XCTestCase {
-    private func context() throws -> Context {
-        let context = try Context(try ImageSurface(format: .argb32, width: 100, height: 30))
+    private func context() throws -> CairoContext {
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 100, height: 30))
         context.selectFontFace("@cairo:", weight: .bold)
         context.setFontSize(20)
         return context
@@ -60,7 +60,7 @@ final class TextTests: XCTestCase {
         context.showText("Hé")
         let expected = try XCTUnwrap(context.target as? ImageSurface)
 
-        func drawn(_ draw: (Context) -> Void) throws -> [UInt8] {
+        func drawn(_ draw: (CairoContext) -> Void) throws -> [UInt8] {
             let other = try self.context()
             draw(other)
             try other.status.check()
@@ -92,7 +92,7 @@ final class TextTests: XCTestCase {
     }
 
     func testAFontFaceIsKnownByWhatItWasAskedFor() throws {
-        let face = try FontFace(family: "@cairo:", slant: .italic, weight: .bold)
+        let face = try CairoFontFace(family: "@cairo:", slant: .italic, weight: .bold)
         XCTAssertEqual(face.fontType, .toy)
         XCTAssertEqual(face.family, "@cairo:")
         XCTAssertEqual(face.slant, .italic)
@@ -100,13 +100,13 @@ final class TextTests: XCTestCase {
         let context = try context()
         context.fontFace = face
         XCTAssertEqual(context.fontFace, face)
-        assertThrows(.invalidSlant, subject: "sans") { try FontFace(family: "sans", slant: .unrecognized(77)) }
-        assertThrows(.invalidWeight, subject: "sans") { try FontFace(family: "sans", weight: .unrecognized(77)) }
+        assertThrows(.invalidSlant, subject: "sans") { try CairoFontFace(family: "sans", slant: .unrecognized(77)) }
+        assertThrows(.invalidWeight, subject: "sans") { try CairoFontFace(family: "sans", weight: .unrecognized(77)) }
         XCTAssertEqual(face.status, .success)
     }
 
     func testAScaledFont() throws {
-        let face = try FontFace(family: "@cairo:")
+        let face = try CairoFontFace(family: "@cairo:")
         var options = FontOptions()
         options.hintMetrics = .off
         let font = try ScaledFont(

@@ -9,7 +9,7 @@ final class TransformationTests: XCTestCase {
             context.scale(x: 2, y: 1)
             context.rectangle(x: 0, y: 0, width: 1, height: 1)
             context.fill()
-            XCTAssertEqual(context.matrix, Matrix(xx: 2, yx: 0, xy: 0, yy: 1, x0: 2, y0: 1))
+            XCTAssertEqual(context.matrix, CairoMatrix(xx: 2, yx: 0, xy: 0, yy: 1, x0: 2, y0: 1))
             XCTAssertTrue(context.userToDevice(x: 1, y: 1) == (4, 2))
             XCTAssertTrue(context.userToDeviceDistance(x: 1, y: 1) == (2, 1))
             XCTAssertTrue(context.deviceToUser(x: 4, y: 2) == (1, 1))
@@ -41,7 +41,7 @@ final class TransformationTests: XCTestCase {
     }
 
     func testAMatrixWithoutAnInverseStays() throws {
-        let context = try Context(try ImageSurface(format: .argb32, width: 1, height: 1))
+        let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         context.scale(x: 0, y: 1)
         XCTAssertEqual(context.status, .invalidMatrix)
         context.scale(x: 1, y: 1)

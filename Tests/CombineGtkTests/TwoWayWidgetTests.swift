@@ -197,7 +197,7 @@ final class TwoWayWidgetTests: GtkTestCase {
     }
 
     func testDates() {
-        let (calendar, date) = (Calendar(), CurrentValueRelay(CalendarDate(year: 2024, month: 2, day: 29)))
+        let (calendar, date) = (GtkCalendar(), CurrentValueRelay(CalendarDate(year: 2024, month: 2, day: 29)))
         calendar.reactive.selectedDate <~> date
         XCTAssertEqual(calendar.selectedDate, date.value)
         let recorder = Recorder<CalendarDate>()

@@ -71,7 +71,7 @@ enum Specimens {
         },
         "GPropertyAction": { PropertyAction(name: "sensitive", object: Button(), propertyName: "sensitive") },
         "GSettings": {
-            Gio.Settings(
+            Gio.GSettings(
                 schemaID: "org.gtk.gtk4.Settings.ColorChooser",
                 path: "/org/gtk/gtk4/settings/color-chooser/"
             )

@@ -221,8 +221,8 @@ final class ArrayTests: GeneratorTestCase {
                 GIRSnippet.parameter(
                     "areas",
                     array(
-                        GIRSnippet.type("Gdk.Rectangle", "GdkRectangle"),
-                        "const GdkRectangle*",
+                        GIRSnippet.type("Gdk.Frame", "GdkFrame"),
+                        "const GdkFrame*",
                         #"length="1" zero-terminated="0""#
                     )
                 ),
@@ -233,8 +233,8 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setAreas(_ areas: [Rectangle]) {
-                    let cAreas: [GdkRectangle] = areas.map { $0.cValue }
+                public func setAreas(_ areas: [Frame]) {
+                    let cAreas: [GdkFrame] = areas.map { $0.cValue }
                     gtk_button_set_areas(OpaquePointer(pointer), cAreas, exactInteger(areas.count, "gtk_button_set_areas: the number of areas"))
                 }
                 """

@@ -93,11 +93,11 @@ final class CoverageTests: GeneratorTestCase {
                 """
         )
         assertFile(
-            "GLib/Generated/TimeZone.swift",
+            "GLib/Generated/GTimeZone.swift",
             of: output,
             contains: """
                 /// `GTimeZone`. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
-                public final class TimeZone: Boxed {
+                public final class GTimeZone: Boxed {
                 """
         )
         XCTAssertNil(output["GLib/Generated/Hmac.swift"])

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// Classes that are no GObjects and count references of their own: `GtkExpression`, `GdkEvent`, `GskRenderNode`.
+/// Classes that are no GObjects and count references of their own, as `GtkExpression`, `GdkEvent` and `GskRenderNode` are.
 final class FundamentalTests: GeneratorTestCase {
     private func fundamental(_ name: String, parent: String?, _ members: String = "", _ attributes: String = "")
         -> String
@@ -14,108 +14,108 @@ final class FundamentalTests: GeneratorTestCase {
     func testTheFirstOfItsKind() throws {
         let output = try generate(
             fundamental(
-                "Expression",
+                "Formula",
                 parent: nil,
                 GIRSnippet.method(
                     "ref",
-                    of: "Expression",
-                    result: GIRSnippet.result(GIRSnippet.type("Expression", "GtkExpression*"), transfer: "full")
+                    of: "Formula",
+                    result: GIRSnippet.result(GIRSnippet.type("Formula", "GtkFormula*"), transfer: "full")
                 ),
                 """
-                glib:ref-func="gtk_expression_ref" glib:unref-func="gtk_expression_unref" \
-                glib:get-value-func="gtk_value_get_expression" glib:set-value-func="gtk_value_set_expression"
+                glib:ref-func="gtk_formula_ref" glib:unref-func="gtk_formula_unref" \
+                glib:get-value-func="gtk_value_get_formula" glib:set-value-func="gtk_value_set_formula"
                 """
             )
         )
         assertFile(
-            "Expression",
+            "Formula",
             of: output,
             contains: """
-                /// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
-                open class Expression: FundamentalObject {
+                /// `GtkFormula`. [Reference](https://docs.gtk.org/gtk4/class.Formula.html)
+                open class Formula: FundamentalObject {
                     open override class func registerTypes() { GtkTypes.register() }
 
                     open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-                        _ = gtk_expression_ref(OpaquePointer(pointer))
+                        _ = gtk_formula_ref(OpaquePointer(pointer))
                     }
 
                     open override class func release(_ pointer: UnsafeMutableRawPointer) {
-                        gtk_expression_unref(OpaquePointer(pointer))
+                        gtk_formula_unref(OpaquePointer(pointer))
                     }
 
-                    open override class var valueType: GType { gtk_expression_get_type() }
+                    open override class var valueType: GType { gtk_formula_get_type() }
 
                     open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
-                        UnsafeMutableRawPointer(gtk_value_get_expression(value))
+                        UnsafeMutableRawPointer(gtk_value_get_formula(value))
                     }
 
                     open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
-                        gtk_value_set_expression(value, OpaquePointer(pointer))
+                        gtk_value_set_formula(value, OpaquePointer(pointer))
                     }
                 }
                 """
         )
-        assertFile("Expression", of: output, lacks: "func ref(")
+        assertFile("Formula", of: output, lacks: "func ref(")
         assertFile("GtkTypes", of: output, contains: "TypeRegistry.register(fundamentals: [")
     }
 
     func testThoseThatDeriveFromIt() throws {
         let output = try generate(
-            fundamental("Expression", parent: nil)
+            fundamental("Formula", parent: nil)
                 + fundamental(
-                    "ConstantExpression",
-                    parent: "Expression",
+                    "ConstantFormula",
+                    parent: "Formula",
                     GIRSnippet.constructor(
                         "new",
                         GIRSnippet.parameter("name", GIRSnippet.string),
-                        of: "ConstantExpression",
+                        of: "ConstantFormula",
                         result: GIRSnippet.result(
-                            GIRSnippet.type("ConstantExpression", "GtkConstantExpression*"),
+                            GIRSnippet.type("ConstantFormula", "GtkConstantFormula*"),
                             transfer: "full"
                         )
                     )
                 )
         )
         assertFile(
-            "ConstantExpression",
+            "ConstantFormula",
             of: output,
             contains: """
-                open class ConstantExpression: Expression {
+                open class ConstantFormula: Formula {
                     open override class func registerTypes() { GtkTypes.register() }
                 }
 
-                extension ConstantExpression {
-                    /// `gtk_constant_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new.html)
+                extension ConstantFormula {
+                    /// `gtk_constant_formula_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantFormula.new.html)
                     public convenience init(name: String) {
                         Library.initialize()
-                        let returned = gtk_constant_expression_new(terminated(name, "gtk_constant_expression_new: name"))
-                        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new"))
+                        let returned = gtk_constant_formula_new(terminated(name, "gtk_constant_formula_new: name"))
+                        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_formula_new"))
                     }
                 }
                 """
         )
     }
 
-    /// `gtk_expression_bind` consumes its instance, and the watch stays C's.
+    /// `gtk_formula_bind` consumes its instance, and the watch stays C's.
     func testAnInstanceThatIsConsumed() throws {
         let output = try generate(
             fundamental(
-                "Expression",
+                "Formula",
                 parent: nil,
                 GIRSnippet.method(
                     "bind",
                     GIRSnippet.parameter("target", GIRSnippet.widget),
-                    of: "Expression",
+                    of: "Formula",
                     consumed: true
                 )
             )
         )
         assertFile(
-            "Expression",
+            "Formula",
             of: output,
             contains: """
                 public func bind(_ target: Widget) {
-                    gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer.assumingMemoryBound(to: GtkWidget.self))
+                    gtk_formula_bind(OpaquePointer(consumedPointer), target.pointer.assumingMemoryBound(to: GtkWidget.self))
                 }
                 """
         )

@@ -233,8 +233,8 @@ enum GIRSnippet {
         """
 
     static let gdk = """
-        <record name="Rectangle" c:type="GdkRectangle" glib:type-name="GdkRectangle" \
-        glib:get-type="gdk_rectangle_get_type">
+        <record name="Frame" c:type="GdkFrame" glib:type-name="GdkFrame" \
+        glib:get-type="gdk_frame_get_type">
         <field name="x" writable="1"><type name="gint" c:type="int"/></field>
         <field name="y" writable="1"><type name="gint" c:type="int"/></field>
         </record>

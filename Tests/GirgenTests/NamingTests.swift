@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import girgen
@@ -224,26 +225,32 @@ final class NamingTests: GeneratorTestCase {
         )
     }
 
-    func testAnotherModulesTypeOfTheSameNameIsQualified() throws {
+    func testAnotherModulesTypeWithItsCNameIsQualified() throws {
         let output = try generate(
             GIRSnippet.class(
-                "Rectangle",
+                "Button",
                 GIRSnippet.method(
-                    "use",
-                    GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "const GdkRectangle*")),
-                    of: "Rectangle"
+                    "cancel",
+                    GIRSnippet.parameter("by", GIRSnippet.type("Gio.Cancellable", "GCancellable*"))
                 )
             )
-                + GIRSnippet.class(
-                    "Button",
-                    GIRSnippet.method(
-                        "cancel",
-                        GIRSnippet.parameter("by", GIRSnippet.type("Gio.Cancellable", "GCancellable*"))
-                    )
-                )
         )
-        assertFile("Rectangle", of: output, contains: "public func use(_ area: Gdk.Rectangle) {")
-        // With C's name it would be C's own type.
+        // Alone it would be C's own type.
         assertFile("Button", of: output, contains: "public func cancel(_ by: Gio.GCancellable) {")
+    }
+
+    func testFoundationsNamesAreNotTaken() throws {
+        let output = try generate(GIRSnippet.class("Calendar", GIRSnippet.method("show", of: "Calendar")))
+        assertFile("GtkCalendar", of: output, contains: "open class GtkCalendar: Widget {")
+    }
+
+    func testANameOfTwoModulesNeedsADecision() throws {
+        let file = GIRSnippet.file("Gtk", version: "4.0", GIRSnippet.gtk + GIRSnippet.class("Frame"))
+        let other = GIRSnippet.file("Gdk", version: "4.0", GIRSnippet.gdk)
+        let namespaces = try [other, file].map { try GIRParser.parse(Data($0.utf8), file: "snippet") }
+        XCTAssertEqual(
+            Library(namespaces, Configuration()).sharedNames,
+            ["Frame: Gdk.Frame, Gtk.Frame"]
+        )
     }
 }

@@ -140,17 +140,17 @@ final class OutParameterTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.method(
                 "get_area",
-                GIRSnippet.out("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*"), #"caller-allocates="1""#)
+                GIRSnippet.out("area", GIRSnippet.type("Gdk.Frame", "GdkFrame*"), #"caller-allocates="1""#)
             )
         )
         assertFile(
             "Button",
             of: output,
             contains: """
-                public var area: Rectangle {
-                    var cArea = GdkRectangle()
+                public var area: Frame {
+                    var cArea = GdkFrame()
                     gtk_button_get_area(OpaquePointer(pointer), &cArea)
-                    return Rectangle(cValue: cArea)
+                    return Frame(cValue: cArea)
                 }
                 """
         )

@@ -70,7 +70,7 @@ final class OwnershipTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.method(
                 "take",
-                GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*"), transfer: "full")
+                GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Frame", "GdkFrame*"), transfer: "full")
             )
         )
         assertSkipped("gtk_button_take", of: output, because: "consumes a structure")

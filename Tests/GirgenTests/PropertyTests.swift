@@ -198,7 +198,7 @@ final class PropertyTests: GeneratorTestCase {
 
     /// `gtk_popover_get_pointing_to` and `gtk_color_chooser_get_rgba` fill what `pointing-to` and `rgba` give back.
     func testAGetterThatFills() throws {
-        let rectangle = GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*")
+        let rectangle = GIRSnippet.type("Gdk.Frame", "GdkFrame*")
         let output = try generate(
             button: GIRSnippet.property("pointing-to", rectangle, #"writable="1" getter="get_pointing_to""#),
             GIRSnippet.method(
@@ -211,7 +211,7 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var pointingTo: Rectangle? {
+                public var pointingTo: Frame? {
                     get {
                         property("pointing-to")
                     }
@@ -222,7 +222,7 @@ final class PropertyTests: GeneratorTestCase {
                 """
         )
         // What the function fills may say more than the property, so it is there under a name of its own.
-        assertFile("Button", of: output, contains: "public var buttonPointingTo: Rectangle? {")
+        assertFile("Button", of: output, contains: "public var buttonPointingTo: Frame? {")
     }
 
     /// `gtk_media_stream_ended` is an action, which GIR takes for the getter of `GtkMediaStream:ended`.

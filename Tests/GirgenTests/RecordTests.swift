@@ -73,14 +73,14 @@ final class RecordTests: GeneratorTestCase {
 
     func testAStructureOfStructures() throws {
         let output = try generate(
-            GIRSnippet.record("Area", GIRSnippet.field("bounds", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle")))
+            GIRSnippet.record("Area", GIRSnippet.field("bounds", GIRSnippet.type("Gdk.Frame", "GdkFrame")))
         )
         assertFile(
             "Area",
             of: output,
             contains: """
-                public var bounds: Rectangle {
-                    get { Rectangle(cValue: cValue.bounds) }
+                public var bounds: Frame {
+                    get { Frame(cValue: cValue.bounds) }
                     set { cValue.bounds = newValue.cValue }
                 }
                 """

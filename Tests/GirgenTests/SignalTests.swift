@@ -158,7 +158,7 @@ final class SignalTests: GeneratorTestCase {
                     "Button",
                     GIRSnippet.signal(
                         "moved",
-                        GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Rectangle", "GdkRectangle")),
+                        GIRSnippet.parameter("area", GIRSnippet.type("Gdk.Frame", "GdkFrame")),
                         GIRSnippet.parameter("align", GIRSnippet.type("Align", "GtkAlign")),
                         GIRSnippet.parameter("error", GIRSnippet.type("GLib.Error", "GError"), #"nullable="1""#)
                     )
@@ -274,7 +274,7 @@ final class SignalTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.signal(
                 "area",
-                result: GIRSnippet.result(GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*"))
+                result: GIRSnippet.result(GIRSnippet.type("Gdk.Frame", "GdkFrame*"))
             )
         )
         assertSkipped("Gtk.Button::area", of: output, because: "asks for what C would have to free")
@@ -292,7 +292,7 @@ final class SignalTests: GeneratorTestCase {
                 "get-child-position",
                 GIRSnippet.out(
                     "allocation",
-                    GIRSnippet.type("Gdk.Rectangle", "GdkRectangle"),
+                    GIRSnippet.type("Gdk.Frame", "GdkFrame"),
                     #"caller-allocates="1""#
                 ),
                 result: GIRSnippet.result(GIRSnippet.bool)

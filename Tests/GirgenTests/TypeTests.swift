@@ -25,9 +25,9 @@ final class TypeTests: GeneratorTestCase {
                     + GIRSnippet.method("give", result: GIRSnippet.result(type, attributes, transfer: resultTransfer))
             ) + GIRSnippet.interface("Editable") + GIRSnippet.record("Border")
                 + GIRSnippet.class(
-                    "Expression",
+                    "Formula",
                     parent: "",
-                    #"glib:fundamental="1" glib:ref-func="gtk_expression_ref" glib:unref-func="gtk_expression_unref""#
+                    #"glib:fundamental="1" glib:ref-func="gtk_formula_ref" glib:unref-func="gtk_formula_unref""#
                 ).replacing(#"parent="" "#, with: "")
                     + #"""
                     <enumeration name="Align" c:type="GtkAlign" glib:get-type="gtk_align_get_type">
@@ -36,7 +36,7 @@ final class TypeTests: GeneratorTestCase {
                     <member name="none" value="-1" c:identifier="GTK_RESPONSE_NONE"/></enumeration>
                     <bitfield name="Hints" c:type="GtkHints" glib:get-type="gtk_hints_get_type">
                     <member name="one" value="1" c:identifier="GTK_HINTS_ONE"/></bitfield>
-                    <alias name="Allocation" c:type="GtkAllocation"><type name="Gdk.Rectangle" c:type="GdkRectangle"/></alias>
+                    <alias name="Allocation" c:type="GtkAllocation"><type name="Gdk.Frame" c:type="GdkFrame"/></alias>
                     """#
         )
         let lines = setup + ["gtk_button_take(OpaquePointer(pointer), \(passed))"]
@@ -174,9 +174,9 @@ final class TypeTests: GeneratorTestCase {
     }
 
     func testStructureThatCMayWriteTo() throws {
-        let type = GIRSnippet.type("Gdk.Rectangle", "GdkRectangle*")
+        let type = GIRSnippet.type("Gdk.Frame", "GdkFrame*")
         let output = try generate(button: GIRSnippet.method("fill", GIRSnippet.parameter("value", type)))
-        let reason = "may change the GdkRectangle that it is given, or take it for the first of many"
+        let reason = "may change the GdkFrame that it is given, or take it for the first of many"
         assertSkipped("gtk_button_fill", of: output, because: reason)
     }
 
@@ -272,10 +272,10 @@ final class TypeTests: GeneratorTestCase {
 
     func testFundamentalClass() throws {
         try both(
-            GIRSnippet.type("Expression", "GtkExpression*"),
-            takes: "Expression",
+            GIRSnippet.type("Formula", "GtkFormula*"),
+            takes: "Formula",
             passing: "OpaquePointer(value.pointer)",
-            gives: "Expression",
+            gives: "Formula",
             returning: #"convertPointer(UnsafeRawPointer($0), .none, "gtk_button_give")"#
         )
     }
@@ -292,33 +292,33 @@ final class TypeTests: GeneratorTestCase {
 
     func testStructure() throws {
         try both(
-            GIRSnippet.type("Gdk.Rectangle", "const GdkRectangle*"),
-            takes: "Rectangle",
+            GIRSnippet.type("Gdk.Frame", "const GdkFrame*"),
+            takes: "Frame",
             passing: "&cValue",
             setup: ["var cValue = value.cValue"],
-            gives: "Rectangle",
+            gives: "Frame",
             returning: #"convertPointer($0, .none, "gtk_button_give")"#
         )
     }
 
     func testStructureByValue() throws {
         try both(
-            GIRSnippet.type("Gdk.Rectangle", "GdkRectangle"),
-            takes: "Rectangle",
+            GIRSnippet.type("Gdk.Frame", "GdkFrame"),
+            takes: "Frame",
             passing: "value.cValue",
-            gives: "Rectangle",
-            returning: "Rectangle(cValue: $0)"
+            gives: "Frame",
+            returning: "Frame(cValue: $0)"
         )
     }
 
     func testStructureThatMayBeMissing() throws {
         try both(
-            GIRSnippet.type("Gdk.Rectangle", "const GdkRectangle*"),
+            GIRSnippet.type("Gdk.Frame", "const GdkFrame*"),
             #"nullable="1""#,
-            takes: "Rectangle? = nil",
+            takes: "Frame? = nil",
             passing: "cValue",
             setup: ["let cValue = temporaryCopy(value?.cValue)", "defer { cValue?.deallocate() }"],
-            gives: "Rectangle?",
+            gives: "Frame?",
             returning: "convertOptional($0, .none)"
         )
     }
@@ -326,10 +326,10 @@ final class TypeTests: GeneratorTestCase {
     func testAliasIsWhatItStandsFor() throws {
         try both(
             GIRSnippet.type("Allocation", "const GtkAllocation*"),
-            takes: "Rectangle",
+            takes: "Frame",
             passing: "&cValue",
             setup: ["var cValue = value.cValue"],
-            gives: "Rectangle",
+            gives: "Frame",
             returning: #"convertPointer($0, .none, "gtk_button_give")"#
         )
     }

@@ -19,11 +19,11 @@ final class AppearanceTests: GtkTestCase {
 
     func testFollowsTheDesktopsColorScheme() throws {
         let schema = "org.gnome.desktop.interface"
-        guard Gio.Settings.isInstalled(schema, key: "color-scheme") else {
+        guard GSettings.isInstalled(schema, key: "color-scheme") else {
             throw XCTSkip("the desktop's schemas are not installed")
         }
         let settings = try XCTUnwrap(Gtk.Settings.default)
-        let desktop = Gio.Settings(schemaID: schema)
+        let desktop = GSettings(schemaID: schema)
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         let following = try XCTUnwrap(try DesktopColorScheme.follow(with: settings))
         XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
@@ -40,7 +40,7 @@ final class AppearanceTests: GtkTestCase {
     }
 
     func testKnowsWhichSettingsThereAre() {
-        XCTAssertFalse(Gio.Settings.isInstalled("org.example.none", key: "color-scheme"))
-        XCTAssertFalse(Gio.Settings.isInstalled("org.gnome.desktop.interface", key: "no-such-key"))
+        XCTAssertFalse(GSettings.isInstalled("org.example.none", key: "color-scheme"))
+        XCTAssertFalse(GSettings.isInstalled("org.gnome.desktop.interface", key: "no-such-key"))
     }
 }

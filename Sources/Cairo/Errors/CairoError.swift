@@ -2,7 +2,7 @@ import CGtk
 
 /// What cairo could not do: make an object, read a file, write one.
 ///
-/// Drawing does not throw. It leaves its ``Status`` on the ``Context``, where ``Status/check()`` throws it.
+/// Drawing does not throw. It leaves its ``Status`` on the ``CairoContext``, where ``Status/check()`` throws it.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong.
     public let status: Status

@@ -8,7 +8,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case success
     /// There was not enough memory.
     case noMemory
-    /// ``Context/restore()`` without a ``Context/save()``.
+    /// ``CairoContext/restore()`` without a ``CairoContext/save()``.
     case invalidRestore
     /// A group was popped and none was pushed, or states were saved or restored across it.
     case invalidPopGroup

@@ -2,7 +2,7 @@ import CGtk
 
 /// The outline of a shape, as the steps that draw it. `cairo_path_t`.
 ///
-/// It is a value: what a ``Context`` gave is a copy, and can be kept, changed and appended to any other.
+/// It is a value: what a ``CairoContext`` gave is a copy, and can be kept, changed and appended to any other.
 public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// One step of a path. `cairo_path_data_t`.
     public enum Element: Hashable, Sendable {

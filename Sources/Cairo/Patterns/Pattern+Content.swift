@@ -56,10 +56,10 @@ extension Pattern {
     }
 
     /// The surface that it shows, `cairo_pattern_get_surface`.
-    public var surface: Surface? {
+    public var surface: CairoSurface? {
         var surface: OpaquePointer?
         guard cairo_pattern_get_surface(pointer, &surface) == CAIRO_STATUS_SUCCESS else { return nil }
-        return surface.map { Surface.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
+        return surface.map { CairoSurface.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
     }
 
     /// Where a linear gradient begins and ends, `cairo_pattern_get_linear_points`.

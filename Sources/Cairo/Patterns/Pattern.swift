@@ -50,7 +50,7 @@ public final class Pattern {
     /// What is on a surface, `cairo_pattern_create_for_surface`.
     ///
     /// The pattern keeps the surface. Throws ``CairoError`` where the surface is in error or finished.
-    public convenience init(_ surface: Surface) throws(CairoError) {
+    public convenience init(_ surface: CairoSurface) throws(CairoError) {
         try surface.checkUsable()
         guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else {
             throw CairoError(.noMemory)
@@ -92,8 +92,8 @@ public final class Pattern {
     }
 
     /// How a surface is enlarged, reduced or turned, `cairo_pattern_set_filter`.
-    public var filter: Filter {
-        get { Filter(cValue: cairo_pattern_get_filter(pointer)) }
+    public var filter: CairoFilter {
+        get { CairoFilter(cValue: cairo_pattern_get_filter(pointer)) }
         set { cairo_pattern_set_filter(pointer, newValue.cValue()) }
     }
 
@@ -101,11 +101,11 @@ public final class Pattern {
     ///
     /// To show a pattern at twice its size, scale this by a half. A matrix that cannot be inverted leaves the
     /// ``status`` at ``Status/invalidMatrix``.
-    public var matrix: Matrix {
+    public var matrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()
             cairo_pattern_get_matrix(pointer, &matrix)
-            return Matrix(matrix)
+            return CairoMatrix(matrix)
         }
         set {
             var matrix = newValue.cValue

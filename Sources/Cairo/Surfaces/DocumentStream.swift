@@ -20,7 +20,7 @@ final class DocumentStream {
         let stream = Unmanaged.passRetained(DocumentStream(write))
         let surface: OpaquePointer
         do {
-            surface = try Surface.checked(create(receive, stream.toOpaque()))
+            surface = try CairoSurface.checked(create(receive, stream.toOpaque()))
         } catch {
             stream.release()
             throw error

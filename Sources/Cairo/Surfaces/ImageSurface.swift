@@ -1,7 +1,7 @@
 import CGtk
 
 /// A surface of pixels in memory. `cairo_image_surface_create`.
-public final class ImageSurface: Surface {
+public final class ImageSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .image }
 
     /// A transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
@@ -9,9 +9,9 @@ public final class ImageSurface: Surface {
     /// Throws ``CairoError`` for a size that is negative or too large (cairo draws up to 32,767 pixels either way), or
     /// a format that is none.
     public convenience init(format: Format, width: Int, height: Int) throws(CairoError) {
-        let (cWidth, cHeight) = try Surface.size(width, height)
+        let (cWidth, cHeight) = try CairoSurface.size(width, height)
         let surface = cairo_image_surface_create(format.cValue(), cWidth, cHeight)
-        self.init(wrapping: try Surface.checked(surface, subject: "\(width) × \(height)"), transfer: .full)
+        self.init(wrapping: try CairoSurface.checked(surface, subject: "\(width) × \(height)"), transfer: .full)
     }
 
     /// An image with a copy of these pixels.

@@ -3,8 +3,8 @@ import CGtk
 /// A PDF document of any number of pages. `cairo_pdf_surface_create`.
 ///
 /// A unit is a point, 72 in an inch. The document is complete once the surface is finished; `status.check()` after
-/// ``Surface/finish()`` throws where it could not be written.
-public final class PDFSurface: Surface {
+/// ``CairoSurface/finish()`` throws where it could not be written.
+public final class PDFSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .pdf }
 
     /// Begins a document.
@@ -13,8 +13,8 @@ public final class PDFSurface: Surface {
     ///
     /// - Parameter path: the file to write; `nil` for none, as for a document that is only measured.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
-        let surface = cairo_pdf_surface_create(try Surface.checked(optionalPath: path), width, height)
-        self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
+        let surface = cairo_pdf_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
+        self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
     /// Begins a document whose bytes go to a closure, `cairo_pdf_surface_create_for_stream`.
@@ -66,7 +66,7 @@ public final class PDFSurface: Surface {
     ///
     /// - Parameters:
     ///   - parent: what this returned for the entry above it; `nil` for none.
-    ///   - link: where it leads, in the words of ``Context/beginTag(_:attributes:)``, such as `"page=2"`.
+    ///   - link: where it leads, in the words of ``CairoContext/beginTag(_:attributes:)``, such as `"page=2"`.
     /// - Returns: the entry's number.
     @discardableResult
     public func addOutline(

@@ -2,32 +2,32 @@ import CGtk
 
 /// A surface that remembers what is drawn on it, to be drawn again on others at any size.
 /// `cairo_recording_surface_create`.
-public final class RecordingSurface: Surface {
+public final class RecordingSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .recording }
 
     /// A surface that nothing is drawn on yet.
     ///
     /// - Parameter extents: the area to draw on; `nil` for one without bounds.
-    public convenience init(content: Content = .colorAlpha, extents: Rectangle? = nil) throws(CairoError) {
+    public convenience init(content: Content = .colorAlpha, extents: CairoRectangle? = nil) throws(CairoError) {
         var surface: OpaquePointer?
         if var extents = extents?.cValue {
             surface = cairo_recording_surface_create(content.cValue(), &extents)
         } else {
             surface = cairo_recording_surface_create(content.cValue(), nil)
         }
-        self.init(wrapping: try Surface.checked(surface), transfer: .full)
+        self.init(wrapping: try CairoSurface.checked(surface), transfer: .full)
     }
 
     /// The area to draw on; `nil` where it has no bounds. `cairo_recording_surface_get_extents`.
-    public var extents: Rectangle? {
+    public var extents: CairoRectangle? {
         var rectangle = cairo_rectangle_t()
         guard cairo_recording_surface_get_extents(pointer, &rectangle) != 0 else { return nil }
-        return Rectangle(rectangle)
+        return CairoRectangle(rectangle)
     }
 
     /// The smallest rectangle that holds what was drawn, `cairo_recording_surface_ink_extents`.
-    public var inkExtents: Rectangle {
-        var rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    public var inkExtents: CairoRectangle {
+        var rectangle = CairoRectangle(x: 0, y: 0, width: 0, height: 0)
         cairo_recording_surface_ink_extents(
             pointer,
             &rectangle.x,

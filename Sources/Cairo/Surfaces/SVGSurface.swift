@@ -3,8 +3,8 @@ import CGtk
 /// An SVG file. `cairo_svg_surface_create`.
 ///
 /// Its coordinates are points, 72 in an inch. The file is complete once the surface is finished; `status.check()` after
-/// ``Surface/finish()`` throws where it could not be written.
-public final class SVGSurface: Surface {
+/// ``CairoSurface/finish()`` throws where it could not be written.
+public final class SVGSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .svg }
 
     /// Begins a file.
@@ -13,8 +13,8 @@ public final class SVGSurface: Surface {
     ///
     /// - Parameter path: the file to write; `nil` for none.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
-        let surface = cairo_svg_surface_create(try Surface.checked(optionalPath: path), width, height)
-        self.init(wrapping: try Surface.checked(surface, subject: path), transfer: .full)
+        let surface = cairo_svg_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
+        self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
     /// Begins a file whose bytes go to a closure, `cairo_svg_surface_create_for_stream`.

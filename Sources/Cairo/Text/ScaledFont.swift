@@ -24,9 +24,9 @@ public final class ScaledFont {
     ///   - fontMatrix: from the font's own unit to the context's: a scaling by the size.
     ///   - contextMatrix: from the context's coordinates to pixels.
     public convenience init(
-        _ fontFace: FontFace,
-        fontMatrix: Matrix,
-        contextMatrix: Matrix = .identity,
+        _ fontFace: CairoFontFace,
+        fontMatrix: CairoMatrix,
+        contextMatrix: CairoMatrix = .identity,
         options: FontOptions = FontOptions()
     ) throws(CairoError) {
         var (fontMatrix, contextMatrix) = (fontMatrix.cValue, contextMatrix.cValue)
@@ -65,29 +65,29 @@ public final class ScaledFont {
     public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
 
     /// The font that it is a size of, `cairo_scaled_font_get_font_face`.
-    public var fontFace: FontFace {
-        FontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
+    public var fontFace: CairoFontFace {
+        CairoFontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
     }
 
     /// From the font's own unit to the context's, `cairo_scaled_font_get_font_matrix`.
-    public var fontMatrix: Matrix {
+    public var fontMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(pointer, &matrix)
-        return Matrix(matrix)
+        return CairoMatrix(matrix)
     }
 
     /// From the context's coordinates to pixels, `cairo_scaled_font_get_ctm`.
-    public var contextMatrix: Matrix {
+    public var contextMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_ctm(pointer, &matrix)
-        return Matrix(matrix)
+        return CairoMatrix(matrix)
     }
 
     /// From the font's own unit to pixels, `cairo_scaled_font_get_scale_matrix`.
-    public var scaleMatrix: Matrix {
+    public var scaleMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_scale_matrix(pointer, &matrix)
-        return Matrix(matrix)
+        return CairoMatrix(matrix)
     }
 
     /// How its letters are fitted to pixels, `cairo_scaled_font_get_font_options`.

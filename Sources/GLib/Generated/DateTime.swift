@@ -10,14 +10,14 @@ public final class DateTime: Boxed {
 
 extension DateTime {
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
-    public convenience init?(tz: TimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+    public convenience init?(tz: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new(OpaquePointer(tz.pointer), exactInteger(year, "g_date_time_new: year"), exactInteger(month, "g_date_time_new: month"), exactInteger(day, "g_date_time_new: day"), exactInteger(hour, "g_date_time_new: hour"), exactInteger(minute, "g_date_time_new: minute"), seconds)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
 
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
-    public convenience init?(text: String, defaultTz: TimeZone? = nil) {
+    public convenience init?(text: String, defaultTz: GTimeZone? = nil) {
         let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTz?.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -45,7 +45,7 @@ extension DateTime {
     }
 
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
-    public convenience init?(now tz: TimeZone) {
+    public convenience init?(now tz: GTimeZone) {
         let returned = g_date_time_new_now(OpaquePointer(tz.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -145,7 +145,7 @@ extension DateTime {
     }
 
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
-    public func toTimezone(_ tz: TimeZone) -> DateTime? {
+    public func toTimezone(_ tz: GTimeZone) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(tz.pointer))), .full)
     }
 
@@ -205,7 +205,7 @@ extension DateTime {
     }
 
     /// `g_date_time_get_timezone`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
-    public var timezone: TimeZone {
+    public var timezone: GTimeZone {
         return convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone")
     }
 

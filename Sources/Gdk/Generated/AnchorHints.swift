@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkAnchorHints`. [Reference](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
 public struct AnchorHints: FlagsValue, Hashable, Sendable {

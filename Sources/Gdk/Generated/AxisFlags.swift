@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkAxisFlags`. [Reference](https://docs.gtk.org/gdk4/flags.AxisFlags.html)
 public struct AxisFlags: FlagsValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {

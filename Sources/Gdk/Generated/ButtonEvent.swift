@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {

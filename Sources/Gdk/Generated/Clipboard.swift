@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
@@ -37,7 +38,7 @@ extension Clipboard {
     }
 
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: InputStream?, mimeType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_clipboard_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkContentDeserializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
 open class ContentDeserializer: Object, AsyncResult {
@@ -35,7 +36,7 @@ extension ContentDeserializer {
     }
 
     /// `gdk_content_deserializer_get_input_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
-    public var inputStream: InputStream {
+    public var inputStream: Gio.GInputStream {
         return convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream")
     }
 

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkContentFormats`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {

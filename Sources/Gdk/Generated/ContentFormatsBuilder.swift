@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkContentFormatsBuilder`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
 public final class ContentFormatsBuilder: Boxed {

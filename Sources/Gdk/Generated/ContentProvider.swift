@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
@@ -60,9 +61,9 @@ extension ContentProvider {
     }
 
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
-    public func writeMIMEType(_ mimeType: String, stream: OutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {
+    public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), terminated(mimeType, "gdk_content_provider_write_mime_type_async: mime_type"), stream.pointer.assumingMemoryBound(to: GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
+            gdk_content_provider_write_mime_type_async(pointer.assumingMemoryBound(to: GdkContentProvider.self), terminated(mimeType, "gdk_content_provider_write_mime_type_async: mime_type"), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

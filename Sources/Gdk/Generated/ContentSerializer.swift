@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkContentSerializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
 open class ContentSerializer: Object, AsyncResult {
@@ -40,7 +41,7 @@ extension ContentSerializer {
     }
 
     /// `gdk_content_serializer_get_output_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_output_stream.html)
-    public var outputStream: OutputStream {
+    public var outputStream: Gio.GOutputStream {
         return convertPointer(gdk_content_serializer_get_output_stream(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_output_stream")
     }
 

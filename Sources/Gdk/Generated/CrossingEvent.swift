@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {

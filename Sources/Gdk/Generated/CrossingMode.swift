@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkCrossingMode`. [Reference](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
 public enum CrossingMode: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkCursor`. [Reference](https://docs.gtk.org/gdk4/class.Cursor.html)
 open class Cursor: Object {

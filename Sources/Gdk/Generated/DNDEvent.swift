@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDevice`. [Reference](https://docs.gtk.org/gdk4/class.Device.html)
 open class Device: Object {
@@ -118,7 +119,7 @@ extension Device {
     }
 
     /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-    public var surfaceAtPosition: (result: Surface?, winX: Double, winY: Double) {
+    public var surfaceAtPosition: (result: GdkSurface?, winX: Double, winY: Double) {
         var cWinX: Double = 0
         var cWinY: Double = 0
         let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cWinX, &cWinY)

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDevicePad`. [Reference](https://docs.gtk.org/gdk4/iface.DevicePad.html)
 @MainActor

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDevicePadFeature`. [Reference](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
 public enum DevicePadFeature: EnumValue, Hashable, Sendable {

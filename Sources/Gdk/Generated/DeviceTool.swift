@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDeviceTool`. [Reference](https://docs.gtk.org/gdk4/class.DeviceTool.html)
 open class DeviceTool: Object {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {

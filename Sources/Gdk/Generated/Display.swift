@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDisplay`. [Reference](https://docs.gtk.org/gdk4/class.Display.html)
 open class Display: Object {
@@ -62,7 +63,7 @@ extension Display {
     }
 
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
-    public func monitor(atSurface surface: Surface) -> Monitor {
+    public func monitor(atSurface surface: GdkSurface) -> Monitor {
         return convertPointer(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none, "gdk_display_get_monitor_at_surface")
     }
 
@@ -126,7 +127,7 @@ extension Display {
     }
 
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
-    public var appLaunchContext: AppLaunchContext {
+    public var appLaunchContext: GdkAppLaunchContext {
         return convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context")
     }
 

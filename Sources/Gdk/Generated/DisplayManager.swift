@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDisplayManager`. [Reference](https://docs.gtk.org/gdk4/class.DisplayManager.html)
 open class DisplayManager: Object {

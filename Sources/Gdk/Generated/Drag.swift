@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDrag`. [Reference](https://docs.gtk.org/gdk4/class.Drag.html)
 open class Drag: Object {
@@ -60,7 +61,7 @@ extension Drag {
     }
 
     /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
-    public var surface: Surface {
+    public var surface: GdkSurface {
         PropertyAccess.record(self, "surface")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
@@ -76,7 +77,7 @@ extension Drag {
     }
 
     /// `gdk_drag_get_drag_surface`. [Reference](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
-    public var dragSurface: Surface? {
+    public var dragSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
     }
 
@@ -99,7 +100,7 @@ extension Drag {
     }
 
     /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
-    public static func begin(_ surface: Surface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
+    public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
         return convertOptional(UnsafeRawPointer(gdk_drag_begin(OpaquePointer(surface.pointer), OpaquePointer(device.pointer), content.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), dx, dy)), .full)
     }
 }

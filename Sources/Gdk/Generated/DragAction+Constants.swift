@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 extension DragAction {
     /// `GDK_ACTION_ALL`. [Reference](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)

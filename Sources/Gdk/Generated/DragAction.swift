@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDragAction`. [Reference](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: FlagsValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {

@@ -3,13 +3,14 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDragSurface`. [Reference](https://docs.gtk.org/gdk4/iface.DragSurface.html)
 @MainActor
-public protocol DragSurface: Surface {}
+public protocol DragSurface: GdkSurface {}
 
 /// An object of a class without a Swift one that implements ``DragSurface``.
-public final class DragSurfaceObject: Surface, DragSurface {
+public final class DragSurfaceObject: GdkSurface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(DragSurfaceObject.self, gdk_surface_get_type(), interface: gdk_drag_surface_get_type()) { DragSurfaceObject(wrapping: $0, transfer: $1) }

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDrawContext`. [Reference](https://docs.gtk.org/gdk4/class.DrawContext.html)
 open class DrawContext: Object {
@@ -20,7 +21,7 @@ extension DrawContext {
     }
 
     /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
-    public var surface: Surface? {
+    public var surface: GdkSurface? {
         PropertyAccess.record(self, "surface")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkDrop`. [Reference](https://docs.gtk.org/gdk4/class.Drop.html)
 open class Drop: Object {
@@ -44,7 +45,7 @@ extension Drop {
     }
 
     /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
-    public var surface: Surface {
+    public var surface: GdkSurface {
         PropertyAccess.record(self, "surface")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
@@ -55,7 +56,7 @@ extension Drop {
     }
 
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: InputStream?, mimeType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
@@ -118,7 +119,7 @@ extension Event {
     }
 
     /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
-    public var surface: Surface? {
+    public var surface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none)
     }
 

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// What a handler of an event returns: whether others are to see it too.
 public enum EventPropagation {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkEventSequence`. [Reference](https://docs.gtk.org/gdk4/struct.EventSequence.html)
 public final class EventSequence: Boxed {

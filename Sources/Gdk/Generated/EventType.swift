@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFileList`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/struct.FileList.html)
 public final class FileList: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {

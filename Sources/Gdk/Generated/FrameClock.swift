@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFrameClock`. [Reference](https://docs.gtk.org/gdk4/class.FrameClock.html)
 open class FrameClock: Object {

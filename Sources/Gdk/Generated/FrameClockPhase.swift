@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFrameClockPhase`. [Reference](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
 public struct FrameClockPhase: FlagsValue, Hashable, Sendable {

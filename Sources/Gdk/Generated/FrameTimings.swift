@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFrameTimings`. [Reference](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
 public final class FrameTimings: Boxed {

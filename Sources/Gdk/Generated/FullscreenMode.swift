@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/func.events_get_angle.html)
 @MainActor

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkGLAPI`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/flags.GLAPI.html)
 public struct GLAPI: FlagsValue, Hashable, Sendable {

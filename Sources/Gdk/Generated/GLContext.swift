@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkGLContext`. [Reference](https://docs.gtk.org/gdk4/class.GLContext.html)
 open class GLContext: DrawContext {
@@ -98,7 +99,7 @@ extension GLContext {
     }
 
     /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
-    public var glContextSurface: Surface? {
+    public var glContextSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none)
     }
 

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {

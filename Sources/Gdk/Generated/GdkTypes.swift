@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
@@ -10,10 +11,11 @@ package enum GdkTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
+        PangoTypes.register()
         GdkPixbufTypes.register()
         TypeRegistry.register([
-            "GdkAppLaunchContext": AppLaunchContext.self,
-            "GdkCairoContext": CairoContext.self,
+            "GdkAppLaunchContext": GdkAppLaunchContext.self,
+            "GdkCairoContext": GdkCairoContext.self,
             "GdkClipboard": Clipboard.self,
             "GdkContentDeserializer": ContentDeserializer.self,
             "GdkContentProvider": ContentProvider.self,
@@ -32,8 +34,8 @@ package enum GdkTypes {
             "GdkMemoryTexture": MemoryTexture.self,
             "GdkMonitor": Monitor.self,
             "GdkSeat": Seat.self,
-            "GdkSnapshot": Snapshot.self,
-            "GdkSurface": Surface.self,
+            "GdkSnapshot": GdkSnapshot.self,
+            "GdkSurface": GdkSurface.self,
             "GdkTexture": Texture.self,
             "GdkVulkanContext": VulkanContext.self,
         ])

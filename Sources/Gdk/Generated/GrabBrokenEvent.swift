@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
@@ -11,7 +12,7 @@ open class GrabBrokenEvent: Event {
 
 extension GrabBrokenEvent {
     /// `gdk_grab_broken_event_get_grab_surface`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
-    public var grabSurface: Surface {
+    public var grabSurface: GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
     }
 

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {

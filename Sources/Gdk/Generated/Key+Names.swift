@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 extension Key {
     /// `GDK_KEY_0`.

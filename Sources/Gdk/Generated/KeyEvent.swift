@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkKeyEvent`. [Reference](https://docs.gtk.org/gdk4/class.KeyEvent.html)
 open class KeyEvent: Event {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {

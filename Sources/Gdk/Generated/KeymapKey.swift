@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkKeymapKey`. [Reference](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
 public struct KeymapKey: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 extension MainContext.Priority {
     /// `GDK_PRIORITY_REDRAW`. [Reference](https://docs.gtk.org/gdk4/const.PRIORITY_REDRAW.html)

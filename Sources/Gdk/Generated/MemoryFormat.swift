@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {

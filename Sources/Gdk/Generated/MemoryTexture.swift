@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 extension ModifierType {
     /// `GDK_MODIFIER_MASK`. [Reference](https://docs.gtk.org/gdk4/const.MODIFIER_MASK.html)

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkModifierType`. [Reference](https://docs.gtk.org/gdk4/flags.ModifierType.html)
 public struct ModifierType: FlagsValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkMonitor`. [Reference](https://docs.gtk.org/gdk4/class.Monitor.html)
 open class Monitor: Object {
@@ -26,7 +27,7 @@ extension Monitor {
     }
 
     /// `GdkMonitor:geometry`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
-    public var geometry: Rectangle? {
+    public var geometry: GdkRectangle? {
         property("geometry")
     }
 
@@ -78,10 +79,10 @@ extension Monitor {
     }
 
     /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
-    public var monitorGeometry: Rectangle {
-        var cGeometry = GdkRectangle()
+    public var monitorGeometry: GdkRectangle {
+        var cGeometry = CGtk.GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(pointer), &cGeometry)
-        return Rectangle(cValue: cGeometry)
+        return GdkRectangle(cValue: cGeometry)
     }
 
     /// `gdk_monitor_is_valid`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.is_valid.html)

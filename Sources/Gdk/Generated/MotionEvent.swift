@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkMotionEvent`. [Reference](https://docs.gtk.org/gdk4/class.MotionEvent.html)
 open class MotionEvent: Event {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// The numbers of a mouse's buttons, as gestures have them.
 public enum MouseButton {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {

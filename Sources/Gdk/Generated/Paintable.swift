@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
@@ -40,7 +41,7 @@ extension Paintable {
     }
 
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
-    public func snapshot(_ snapshot: Snapshot, width: Double, height: Double) {
+    public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
         gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
     }
 

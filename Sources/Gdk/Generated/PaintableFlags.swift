@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkPaintableFlags`. [Reference](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
 public struct PaintableFlags: FlagsValue, Hashable, Sendable {

@@ -3,13 +3,14 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
-public protocol Popup: Surface {}
+public protocol Popup: GdkSurface {}
 
 /// An object of a class without a Swift one that implements ``Popup``.
-public final class PopupObject: Surface, Popup {
+public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(PopupObject.self, gdk_surface_get_type(), interface: gdk_popup_get_type()) { PopupObject(wrapping: $0, transfer: $1) }
@@ -28,7 +29,7 @@ extension Popup {
     }
 
     /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
-    public var parent: Surface? {
+    public var parent: GdkSurface? {
         PropertyAccess.record(self, "parent")
         return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
     }
@@ -50,12 +51,12 @@ extension Popup {
     }
 
     /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
-    public var rectAnchor: Gravity {
-        return Gravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
+    public var rectAnchor: GdkGravity {
+        return GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
     }
 
     /// `gdk_popup_get_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
-    public var surfaceAnchor: Gravity {
-        return Gravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue))
+    public var surfaceAnchor: GdkGravity {
+        return GdkGravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue))
     }
 }

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
@@ -11,9 +12,9 @@ public final class PopupLayout: Boxed {
 
 extension PopupLayout {
     /// `gdk_popup_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
-    public convenience init(anchorRect: Rectangle, rectAnchor: Gravity, surfaceAnchor: Gravity) {
+    public convenience init(anchorRect: GdkRectangle, rectAnchor: GdkGravity, surfaceAnchor: GdkGravity) {
         var cAnchorRect = anchorRect.cValue
-        let returned = gdk_popup_layout_new(&cAnchorRect, GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.number(for: "gdk_popup_layout_new: rect_anchor"))), GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.number(for: "gdk_popup_layout_new: surface_anchor"))))
+        let returned = gdk_popup_layout_new(&cAnchorRect, CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.number(for: "gdk_popup_layout_new: rect_anchor"))), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.number(for: "gdk_popup_layout_new: surface_anchor"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
@@ -44,7 +45,7 @@ extension PopupLayout {
     }
 
     /// `gdk_popup_layout_get_anchor_rect`, `gdk_popup_layout_set_anchor_rect`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
-    public var anchorRect: Rectangle {
+    public var anchorRect: GdkRectangle {
         get {
             return convertPointer(gdk_popup_layout_get_anchor_rect(OpaquePointer(pointer)), .none, "gdk_popup_layout_get_anchor_rect")
         }
@@ -63,12 +64,12 @@ extension PopupLayout {
     }
 
     /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
-    public var rectAnchor: Gravity {
+    public var rectAnchor: GdkGravity {
         get {
-            return Gravity(rawValue: Int(gdk_popup_layout_get_rect_anchor(OpaquePointer(pointer)).rawValue))
+            return GdkGravity(rawValue: Int(gdk_popup_layout_get_rect_anchor(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_rect_anchor: anchor"))))
+            gdk_popup_layout_set_rect_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_rect_anchor: anchor"))))
         }
     }
 
@@ -83,12 +84,12 @@ extension PopupLayout {
     }
 
     /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
-    public var surfaceAnchor: Gravity {
+    public var surfaceAnchor: GdkGravity {
         get {
-            return Gravity(rawValue: Int(gdk_popup_layout_get_surface_anchor(OpaquePointer(pointer)).rawValue))
+            return GdkGravity(rawValue: Int(gdk_popup_layout_get_surface_anchor(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_surface_anchor: anchor"))))
+            gdk_popup_layout_set_surface_anchor(OpaquePointer(pointer), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gdk_popup_layout_set_surface_anchor: anchor"))))
         }
     }
 }

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkProximityEvent`. [Reference](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: Event {

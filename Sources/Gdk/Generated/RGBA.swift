@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: BoxedValue, Hashable, Sendable {

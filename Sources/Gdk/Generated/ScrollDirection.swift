@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkScrollDirection`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
 public enum ScrollDirection: EnumValue, Hashable, Sendable {

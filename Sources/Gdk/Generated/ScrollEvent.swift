@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {

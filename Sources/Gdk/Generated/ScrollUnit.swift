@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkScrollUnit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
 public enum ScrollUnit: EnumValue, Hashable, Sendable {

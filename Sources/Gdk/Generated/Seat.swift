@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkSeat`. [Reference](https://docs.gtk.org/gdk4/class.Seat.html)
 open class Seat: Object {

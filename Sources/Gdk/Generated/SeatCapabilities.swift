@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkSeatCapabilities`. [Reference](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
 public struct SeatCapabilities: FlagsValue, Hashable, Sendable {

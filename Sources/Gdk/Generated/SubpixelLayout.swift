@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkSurfaceEdge`. [Reference](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
 public enum SurfaceEdge: EnumValue, Hashable, Sendable {

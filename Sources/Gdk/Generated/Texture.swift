@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, Paintable, Icon, LoadableIcon {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
 public struct TextureError: GLibErrorCode, EnumValue {

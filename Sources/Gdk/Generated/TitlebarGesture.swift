@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTitlebarGesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
 public enum TitlebarGesture: EnumValue, Hashable, Sendable {

@@ -3,13 +3,14 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkToplevel`. [Reference](https://docs.gtk.org/gdk4/iface.Toplevel.html)
 @MainActor
-public protocol Toplevel: Surface {}
+public protocol Toplevel: GdkSurface {}
 
 /// An object of a class without a Swift one that implements ``Toplevel``.
-public final class ToplevelObject: Surface, Toplevel {
+public final class ToplevelObject: GdkSurface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(ToplevelObject.self, gdk_surface_get_type(), interface: gdk_toplevel_get_type()) { ToplevelObject(wrapping: $0, transfer: $1) }
@@ -95,7 +96,7 @@ extension Toplevel {
     }
 
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
-    public var transientFor: Surface? {
+    public var transientFor: GdkSurface? {
         get {
             property("transient-for")
         }

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {

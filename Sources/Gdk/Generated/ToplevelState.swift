@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {

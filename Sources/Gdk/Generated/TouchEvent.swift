@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTouchEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchEvent.html)
 open class TouchEvent: Event {

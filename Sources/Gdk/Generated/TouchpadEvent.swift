@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTouchpadEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
 open class TouchpadEvent: Event {

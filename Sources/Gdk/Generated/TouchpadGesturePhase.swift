@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
 open class VulkanContext: DrawContext, Initable {

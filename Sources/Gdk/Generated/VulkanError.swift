@@ -3,6 +3,7 @@
 
 import CGtk
 import GdkPixbuf
+import Pango
 
 /// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
 public struct VulkanError: GLibErrorCode, EnumValue {

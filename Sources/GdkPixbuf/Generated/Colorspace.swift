@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
@@ -10,7 +10,7 @@ package enum GdkPixbufTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
-        PangoTypes.register()
+        GioTypes.register()
         TypeRegistry.register([
             "GdkPixbuf": Pixbuf.self,
             "GdkPixbufAnimation": PixbufAnimation.self,

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, Icon, LoadableIcon {
@@ -135,18 +135,18 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
-    public convenience init?(stream: InputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_stream(stream.pointer.assumingMemoryBound(to: GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = gdk_pixbuf_new_from_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
     }
 
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
-    public convenience init?(stream: InputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_new_from_stream_at_scale(stream.pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale: height"), preserveAspectRatio ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = gdk_pixbuf_new_from_stream_at_scale(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale: height"), preserveAspectRatio ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -258,24 +258,24 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
-    public func saveToStreamv(_ stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv: option_values")
         defer { cOptionValues.free() }
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_save_to_streamv(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = gdk_pixbuf_save_to_streamv(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
-    public func saveToStreamv(_ stream: OutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
+    public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv_async: option_values")
         defer { cOptionValues.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv_async: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData)
+            gdk_pixbuf_save_to_streamv_async(OpaquePointer(pointer), stream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), terminated(type, "gdk_pixbuf_save_to_streamv_async: type"), cOptionKeys.pointer, cOptionValues.pointer, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -370,9 +370,9 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
-    public convenience init?(streamAsync stream: InputStream) async throws(GLibError) {
+    public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_new_from_stream_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), cancellable, completion, completionData)
+            gdk_pixbuf_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -383,9 +383,9 @@ extension Pixbuf {
     }
 
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
-    public convenience init?(stream: InputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {
+    public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_new_from_stream_at_scale_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale_async: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale_async: height"), preserveAspectRatio ? 1 : 0, cancellable, completion, completionData)
+            gdk_pixbuf_new_from_stream_at_scale_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale_async: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale_async: height"), preserveAspectRatio ? 1 : 0, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

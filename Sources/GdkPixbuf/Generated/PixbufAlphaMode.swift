@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {

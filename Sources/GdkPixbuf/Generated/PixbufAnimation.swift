@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufAnimation`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimation.html)
 open class PixbufAnimation: Object {
@@ -45,9 +45,9 @@ extension PixbufAnimation {
     }
 
     /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
-    public convenience init?(stream: InputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+    public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = gdk_pixbuf_animation_new_from_stream(stream.pointer.assumingMemoryBound(to: GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = gdk_pixbuf_animation_new_from_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -74,9 +74,9 @@ extension PixbufAnimation {
     }
 
     /// `gdk_pixbuf_animation_new_from_stream_async`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html)
-    public convenience init?(streamAsync stream: InputStream) async throws(GLibError) {
+    public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            gdk_pixbuf_animation_new_from_stream_async(stream.pointer.assumingMemoryBound(to: GInputStream.self), cancellable, completion, completionData)
+            gdk_pixbuf_animation_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

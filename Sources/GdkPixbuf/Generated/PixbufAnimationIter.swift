@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufAnimationIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
 open class PixbufAnimationIter: Object {

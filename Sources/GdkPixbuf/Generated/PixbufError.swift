@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufFormat`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/struct.PixbufFormat.html)
 public final class PixbufFormat: Boxed {

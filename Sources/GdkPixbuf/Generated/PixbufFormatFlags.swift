@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufFormatFlags`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html)
 public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {

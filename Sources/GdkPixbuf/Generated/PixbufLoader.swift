@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufLoader`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
 open class PixbufLoader: Object {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufSimpleAnim`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnim.html)
 open class PixbufSimpleAnim: PixbufAnimation {

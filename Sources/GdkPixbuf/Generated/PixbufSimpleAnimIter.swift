@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Pango
+import Gio
 
 /// `GdkPixbufSimpleAnimIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnimIter.html)
 open class PixbufSimpleAnimIter: PixbufAnimationIter {

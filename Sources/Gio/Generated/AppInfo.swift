@@ -46,29 +46,29 @@ extension AppInfo {
     }
 
     /// `g_app_info_launch`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch.html)
-    public func launch(_ files: [File]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
+    public func launch(_ files: [File]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cFiles = linkedList((files ?? []).map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_launch(OpaquePointer(pointer), cFiles, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
+        _ = g_app_info_launch(OpaquePointer(pointer), cFiles, context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
-    public func launchURIsBlocking(_ uris: [String]? = nil, context: AppLaunchContext? = nil) throws(GLibError) {
+    public func launchURIsBlocking(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_launch_uris(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
+        _ = g_app_info_launch_uris(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
-    public func launchURIs(_ uris: [String]? = nil, context: AppLaunchContext? = nil) async throws(GLibError) {
+    public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris_async: uris"))) })
         defer { g_list_free_full(cUris, g_free) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_launch_uris_async(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), cancellable, completion, completionData)
+            g_app_info_launch_uris_async(OpaquePointer(pointer), cUris, context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -250,16 +250,16 @@ extension AppInfoObject {
     }
 
     /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
-    public static func launchDefault(forURI uri: String, context: AppLaunchContext? = nil) throws(GLibError) {
+    public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_app_info_launch_default_for_uri(terminated(uri, "g_app_info_launch_default_for_uri: uri"), context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), &failure)
+        _ = g_app_info_launch_default_for_uri(terminated(uri, "g_app_info_launch_default_for_uri: uri"), context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
-    public static func launchDefault(forURI uri: String, context: AppLaunchContext? = nil) async throws(GLibError) {
+    public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_app_info_launch_default_for_uri_async(terminated(uri, "g_app_info_launch_default_for_uri_async: uri"), context?.pointer.assumingMemoryBound(to: GAppLaunchContext.self), cancellable, completion, completionData)
+            g_app_info_launch_default_for_uri_async(terminated(uri, "g_app_info_launch_default_for_uri_async: uri"), context?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -71,7 +71,7 @@ extension ApplicationCommandLine {
     }
 
     /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
-    public var stdin: InputStream? {
+    public var stdin: GInputStream? {
         return convertOptional(g_application_command_line_get_stdin(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
 }

@@ -12,7 +12,7 @@ open class BufferedInputStream: FilterInputStream, Seekable {
     }
 
     /// `g_buffered_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
-    public init(baseStream: InputStream) {
+    public init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
@@ -38,8 +38,8 @@ extension BufferedInputStream {
     }
 
     /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
-    public convenience init(baseStream: InputStream, size: Int) {
-        let returned = g_buffered_input_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: GInputStream.self), exactInteger(size, "g_buffered_input_stream_new_sized: size"))
+    public convenience init(baseStream: GInputStream, size: Int) {
+        let returned = g_buffered_input_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(size, "g_buffered_input_stream_new_sized: size"))
         self.init(wrapping: requiredPointer(returned, "g_buffered_input_stream_new_sized"), transfer: .full)
     }
 

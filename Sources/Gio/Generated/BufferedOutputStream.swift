@@ -12,7 +12,7 @@ open class BufferedOutputStream: FilterOutputStream, Seekable {
     }
 
     /// `g_buffered_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
-    public init(baseStream: OutputStream) {
+    public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
@@ -49,8 +49,8 @@ extension BufferedOutputStream {
     }
 
     /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
-    public convenience init(baseStream: OutputStream, size: Int) {
-        let returned = g_buffered_output_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: GOutputStream.self), exactInteger(size, "g_buffered_output_stream_new_sized: size"))
+    public convenience init(baseStream: GOutputStream, size: Int) {
+        let returned = g_buffered_output_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), exactInteger(size, "g_buffered_output_stream_new_sized: size"))
         self.init(wrapping: requiredPointer(returned, "g_buffered_output_stream_new_sized"), transfer: .full)
     }
 }

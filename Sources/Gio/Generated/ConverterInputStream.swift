@@ -12,7 +12,7 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
     }
 
     /// `g_converter_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterInputStream.new.html)
-    public init(baseStream: InputStream, converter: any Converter) {
+    public init(baseStream: GInputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
     }
 

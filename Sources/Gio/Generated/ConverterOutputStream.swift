@@ -12,7 +12,7 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
     }
 
     /// `g_converter_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterOutputStream.new.html)
-    public init(baseStream: OutputStream, converter: any Converter) {
+    public init(baseStream: GOutputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
     }
 

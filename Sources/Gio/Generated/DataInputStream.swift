@@ -12,7 +12,7 @@ open class DataInputStream: BufferedInputStream {
     }
 
     /// `g_data_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataInputStream.new.html)
-    public override init(baseStream: InputStream) {
+    public override init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 

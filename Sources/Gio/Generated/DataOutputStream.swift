@@ -12,7 +12,7 @@ open class DataOutputStream: FilterOutputStream, Seekable {
     }
 
     /// `g_data_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataOutputStream.new.html)
-    public init(baseStream: OutputStream) {
+    public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 

@@ -86,8 +86,8 @@ extension DesktopAppInfo {
     }
 
     /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
-    public func launchAction(_ actionName: String, launchContext: AppLaunchContext? = nil) {
-        g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: GAppLaunchContext.self))
+    public func launchAction(_ actionName: String, launchContext: GAppLaunchContext? = nil) {
+        g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self))
     }
 
     /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)

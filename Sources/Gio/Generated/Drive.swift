@@ -34,9 +34,9 @@ extension Drive {
     }
 
     /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
-    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_drive_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -66,9 +66,9 @@ extension Drive {
     }
 
     /// `g_drive_start`, `g_drive_start_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.start.html)
-    public func start(_ flags: DriveStartFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func start(_ flags: DriveStartFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_start(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_drive_start(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -77,9 +77,9 @@ extension Drive {
     }
 
     /// `g_drive_stop`, `g_drive_stop_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.stop.html)
-    public func stop(_ flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func stop(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_stop(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_drive_stop(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -150,9 +150,9 @@ extension File {
     }
 
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
-    public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_eject_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_eject_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -366,9 +366,9 @@ extension File {
     }
 
     /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
-    public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_mount_enclosing_volume(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_mount_enclosing_volume(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -377,9 +377,9 @@ extension File {
     }
 
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
-    public func mountMountable(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) -> File {
+    public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_mount_mountable(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_mount_mountable(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -725,9 +725,9 @@ extension File {
     }
 
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
-    public func startMountable(_ flags: DriveStartFlags = [], startOperation: MountOperation? = nil) async throws(GLibError) {
+    public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_start_mountable(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), startOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_start_mountable(OpaquePointer(pointer), GDriveStartFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), startOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -736,9 +736,9 @@ extension File {
     }
 
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
-    public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_stop_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_stop_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -783,9 +783,9 @@ extension File {
     }
 
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
-    public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_unmount_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_file_unmount_mountable_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

@@ -22,8 +22,8 @@ extension FileAttributeInfoList {
     }
 
     /// `g_file_attribute_info_list_add`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.add.html)
-    public func add(_ name: String, type: FileAttributeType, flags: FileAttributeInfoFlags = []) {
-        g_file_attribute_info_list_add(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self), terminated(name, "g_file_attribute_info_list_add: name"), GFileAttributeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_file_attribute_info_list_add: type"))), GFileAttributeInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+    public func add(_ name: String, type: GFileAttributeType, flags: FileAttributeInfoFlags = []) {
+        g_file_attribute_info_list_add(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self), terminated(name, "g_file_attribute_info_list_add: name"), CGtk.GFileAttributeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_file_attribute_info_list_add: type"))), GFileAttributeInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// `g_file_attribute_info_list_dup`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.dup.html)

@@ -76,8 +76,8 @@ extension FileInfo {
     }
 
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
-    public func attributeType(_ attribute: String) -> FileAttributeType {
-        return FileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
+    public func attributeType(_ attribute: String) -> GFileAttributeType {
+        return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
     /// `g_file_info_get_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)

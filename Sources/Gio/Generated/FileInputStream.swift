@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
-open class FileInputStream: InputStream, Seekable {
+open class FileInputStream: GInputStream, Seekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }

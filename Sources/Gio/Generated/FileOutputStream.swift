@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
-open class FileOutputStream: OutputStream, Seekable {
+open class FileOutputStream: GOutputStream, Seekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) }

@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
-open class FilterInputStream: InputStream {
+open class FilterInputStream: GInputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FilterInputStream.self, g_filter_input_stream_get_type()) { FilterInputStream(wrapping: $0, transfer: $1) }
@@ -14,7 +14,7 @@ open class FilterInputStream: InputStream {
 
 extension FilterInputStream {
     /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
-    public var baseStream: InputStream {
+    public var baseStream: GInputStream {
         PropertyAccess.record(self, "base-stream")
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }

@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
-open class FilterOutputStream: OutputStream {
+open class FilterOutputStream: GOutputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FilterOutputStream.self, g_filter_output_stream_get_type()) { FilterOutputStream(wrapping: $0, transfer: $1) }
@@ -14,7 +14,7 @@ open class FilterOutputStream: OutputStream {
 
 extension FilterOutputStream {
     /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
-    public var baseStream: OutputStream {
+    public var baseStream: GOutputStream {
         PropertyAccess.record(self, "base-stream")
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }

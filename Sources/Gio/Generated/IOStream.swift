@@ -19,13 +19,13 @@ extension IOStream {
     }
 
     /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
-    public var inputStream: InputStream {
+    public var inputStream: GInputStream {
         PropertyAccess.record(self, "input-stream")
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
     /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
-    public var outputStream: OutputStream {
+    public var outputStream: GOutputStream {
         PropertyAccess.record(self, "output-stream")
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }

@@ -22,7 +22,7 @@ public final class LoadableIconObject: Object, LoadableIcon {
 
 extension LoadableIcon {
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: InputStream, type: String) {
+    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: GInputStream, type: String) {
         var cType: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_loadable_icon_load(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load: size"), &cType, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -31,7 +31,7 @@ extension LoadableIcon {
     }
 
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
-    public func load(_ size: Int) async throws(GLibError) -> (result: InputStream, type: String) {
+    public func load(_ size: Int) async throws(GLibError) -> (result: GInputStream, type: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_loadable_icon_load_async(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load_async: size"), cancellable, completion, completionData)
         }

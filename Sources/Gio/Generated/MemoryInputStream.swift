@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
-open class MemoryInputStream: InputStream, PollableInputStream, Seekable {
+open class MemoryInputStream: GInputStream, PollableInputStream, Seekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }

@@ -34,9 +34,9 @@ extension Mount {
     }
 
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
-    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_mount_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -65,9 +65,9 @@ extension Mount {
     }
 
     /// `g_mount_remount`, `g_mount_remount_finish`. [Reference](https://docs.gtk.org/gio/method.Mount.remount.html)
-    public func remount(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func remount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_remount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_mount_remount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -93,9 +93,9 @@ extension Mount {
     }
 
     /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
-    public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_unmount_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_mount_unmount_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

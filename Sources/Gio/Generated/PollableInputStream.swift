@@ -6,10 +6,10 @@ import GLib
 
 /// `GPollableInputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableInputStream.html)
 @MainActor
-public protocol PollableInputStream: InputStream {}
+public protocol PollableInputStream: GInputStream {}
 
 /// An object of a class without a Swift one that implements ``PollableInputStream``.
-public final class PollableInputStreamObject: InputStream, PollableInputStream {
+public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(PollableInputStreamObject.self, g_input_stream_get_type(), interface: g_pollable_input_stream_get_type()) { PollableInputStreamObject(wrapping: $0, transfer: $1) }

@@ -6,10 +6,10 @@ import GLib
 
 /// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
 @MainActor
-public protocol PollableOutputStream: OutputStream {}
+public protocol PollableOutputStream: GOutputStream {}
 
 /// An object of a class without a Swift one that implements ``PollableOutputStream``.
-public final class PollableOutputStreamObject: OutputStream, PollableOutputStream {
+public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(PollableOutputStreamObject.self, g_output_stream_get_type(), interface: g_pollable_output_stream_get_type()) { PollableOutputStreamObject(wrapping: $0, transfer: $1) }

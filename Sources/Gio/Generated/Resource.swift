@@ -55,7 +55,7 @@ extension Resource {
     }
 
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
-    public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> InputStream {
+    public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resource_open_stream(OpaquePointer(pointer), terminated(path, "g_resource_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -99,7 +99,7 @@ extension Resource {
     }
 
     /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
-    public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> InputStream {
+    public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_resources_open_stream(terminated(path, "g_resources_open_stream: path"), GResourceLookupFlags(rawValue: UInt32(truncatingIfNeeded: lookupFlags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -12,7 +12,7 @@ open class SimpleIOStream: IOStream {
     }
 
     /// `g_simple_io_stream_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.SimpleIOStream.new.html)
-    public init(inputStream: InputStream, outputStream: OutputStream) {
+    public init(inputStream: GInputStream, outputStream: GOutputStream) {
         super.init(properties: ["input-stream": inputStream, "output-stream": outputStream])
     }
 
@@ -27,12 +27,12 @@ open class SimpleIOStream: IOStream {
 
 extension SimpleIOStream {
     /// `GSimpleIOStream:input-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html)
-    public var simpleIOStreamInputStream: InputStream? {
+    public var simpleIOStreamInputStream: GInputStream? {
         property("input-stream")
     }
 
     /// `GSimpleIOStream:output-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html)
-    public var simpleIOStreamOutputStream: OutputStream? {
+    public var simpleIOStreamOutputStream: GOutputStream? {
         property("output-stream")
     }
 }

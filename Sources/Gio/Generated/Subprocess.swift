@@ -143,17 +143,17 @@ extension Subprocess {
     }
 
     /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
-    public var stderrPipe: InputStream? {
+    public var stderrPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none)
     }
 
     /// `g_subprocess_get_stdin_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html)
-    public var stdinPipe: OutputStream? {
+    public var stdinPipe: GOutputStream? {
         return convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none)
     }
 
     /// `g_subprocess_get_stdout_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html)
-    public var stdoutPipe: InputStream? {
+    public var stdoutPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none)
     }
 

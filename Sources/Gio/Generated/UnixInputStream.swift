@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GUnixInputStream`. [Reference](https://docs.gtk.org/gio/class.UnixInputStream.html)
-open class UnixInputStream: InputStream, FileDescriptorBased, PollableInputStream {
+open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(UnixInputStream.self, g_unix_input_stream_get_type()) { UnixInputStream(wrapping: $0, transfer: $1) }

@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GUnixOutputStream`. [Reference](https://docs.gtk.org/gio/class.UnixOutputStream.html)
-open class UnixOutputStream: OutputStream, FileDescriptorBased, PollableOutputStream {
+open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputStream {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(UnixOutputStream.self, g_unix_output_stream_get_type()) { UnixOutputStream(wrapping: $0, transfer: $1) }

@@ -34,9 +34,9 @@ extension Volume {
     }
 
     /// `g_volume_eject_with_operation`, `g_volume_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
-    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_volume_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_volume_eject_with_operation(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -55,9 +55,9 @@ extension Volume {
     }
 
     /// `g_volume_mount`, `g_volume_mount_finish`. [Reference](https://docs.gtk.org/gio/method.Volume.mount.html)
-    public func mount(_ flags: MountMountFlags = [], mountOperation: MountOperation? = nil) async throws(GLibError) {
+    public func mount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_volume_mount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: GMountOperation.self), cancellable, completion, completionData)
+            g_volume_mount(OpaquePointer(pointer), GMountMountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), mountOperation?.pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

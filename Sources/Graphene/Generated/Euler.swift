@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
@@ -31,7 +31,7 @@ extension Euler {
     }
 
     /// `graphene_euler_init_from_matrix`. Since 1.2.
-    public convenience init(m: Matrix?, order: EulerOrder) {
+    public convenience init(m: GrapheneMatrix?, order: EulerOrder) {
         let room = graphene_euler_alloc()
         _ = graphene_euler_init_from_matrix(room, m?.pointer.assumingMemoryBound(to: graphene_matrix_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_matrix: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
@@ -66,7 +66,7 @@ extension Euler {
     }
 
     /// `graphene_euler_to_matrix`. Since 1.2.
-    public func toMatrix() -> Matrix {
+    public func toMatrix() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
         graphene_euler_to_matrix(pointer.assumingMemoryBound(to: graphene_euler_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_euler_to_matrix")

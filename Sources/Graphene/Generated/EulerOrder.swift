@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {

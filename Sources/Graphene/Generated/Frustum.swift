@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
@@ -38,7 +38,7 @@ extension Frustum {
     }
 
     /// `graphene_frustum_init_from_matrix`. Since 1.2.
-    public convenience init(matrix: Matrix) {
+    public convenience init(matrix: GrapheneMatrix) {
         let room = graphene_frustum_alloc()
         _ = graphene_frustum_init_from_matrix(room, matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
@@ -46,7 +46,7 @@ extension Frustum {
 
     /// `graphene_frustum_intersects_box`. Since 1.2.
     @discardableResult
-    public func intersectsBox(_ box: Box) -> Bool {
+    public func intersectsBox(_ box: GrapheneBox) -> Bool {
         return graphene_frustum_intersects_box(pointer.assumingMemoryBound(to: graphene_frustum_t.self), box.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 

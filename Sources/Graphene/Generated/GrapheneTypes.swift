@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
@@ -10,6 +10,5 @@ package enum GrapheneTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
-        GioTypes.register()
     }()
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_plane_t`. Since 1.2.
 public final class Plane: Boxed {
@@ -69,7 +69,7 @@ extension Plane {
     }
 
     /// `graphene_plane_transform`. Since 1.10.
-    public func transform(_ matrix: Matrix, normalMatrix: Matrix? = nil) -> Plane {
+    public func transform(_ matrix: GrapheneMatrix, normalMatrix: GrapheneMatrix? = nil) -> Plane {
         let cRes = graphene_plane_alloc()
         graphene_plane_transform(pointer.assumingMemoryBound(to: graphene_plane_t.self), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), normalMatrix?.pointer.assumingMemoryBound(to: graphene_matrix_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_plane_transform")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_point_t`. Since 1.0.
 public struct Point: BoxedValue, Hashable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_point3d_t`. Since 1.0.
 public struct Point3D: BoxedValue, Hashable, Sendable {

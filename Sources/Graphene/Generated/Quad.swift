@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_quad_t`. Since 1.0.
 public final class Quad: Boxed {

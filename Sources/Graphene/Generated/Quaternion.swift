@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
@@ -57,7 +57,7 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_init_from_matrix`. Since 1.0.
-    public convenience init(m: Matrix) {
+    public convenience init(m: GrapheneMatrix) {
         let room = graphene_quaternion_alloc()
         _ = graphene_quaternion_init_from_matrix(room, m.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
@@ -137,7 +137,7 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_to_matrix`. Since 1.0.
-    public func toMatrix() -> Matrix {
+    public func toMatrix() -> GrapheneMatrix {
         let cM = graphene_matrix_alloc()
         graphene_quaternion_to_matrix(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cM)
         return convertPointer(cM, .full, "graphene_quaternion_to_matrix")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {
@@ -59,7 +59,7 @@ extension Ray {
     }
 
     /// `graphene_ray_intersect_box`. Since 1.10.
-    public func intersectBox(_ b: Box) -> (result: RayIntersectionKind, t: Double) {
+    public func intersectBox(_ b: GrapheneBox) -> (result: RayIntersectionKind, t: Double) {
         var cT: Float = 0
         let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cT)
         return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), t: Double(cT))
@@ -81,7 +81,7 @@ extension Ray {
 
     /// `graphene_ray_intersects_box`. Since 1.10.
     @discardableResult
-    public func intersectsBox(_ b: Box) -> Bool {
+    public func intersectsBox(_ b: GrapheneBox) -> Bool {
         return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {

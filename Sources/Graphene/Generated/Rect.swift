@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_rect_t`. Since 1.0.
 public struct Rect: BoxedValue, Hashable, Sendable {

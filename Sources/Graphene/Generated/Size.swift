@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_size_t`. Since 1.0.
 public struct Size: BoxedValue, Hashable, Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_sphere_t`. Since 1.2.
 public final class Sphere: Boxed {
@@ -57,7 +57,7 @@ extension Sphere {
     }
 
     /// `graphene_sphere_get_bounding_box`. Since 1.2.
-    public var boundingBox: Box {
+    public var boundingBox: GrapheneBox {
         let cBox = graphene_box_alloc()
         graphene_sphere_get_bounding_box(pointer.assumingMemoryBound(to: graphene_sphere_t.self), cBox)
         return convertPointer(cBox, .full, "graphene_sphere_get_bounding_box")

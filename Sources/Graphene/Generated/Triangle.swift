@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+import GLib
 
 /// `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
@@ -62,7 +62,7 @@ extension Triangle {
     }
 
     /// `graphene_triangle_get_bounding_box`. Since 1.2.
-    public var boundingBox: Box {
+    public var boundingBox: GrapheneBox {
         let cRes = graphene_box_alloc()
         graphene_triangle_get_bounding_box(pointer.assumingMemoryBound(to: graphene_triangle_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_triangle_get_bounding_box")

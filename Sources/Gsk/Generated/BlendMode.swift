@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {

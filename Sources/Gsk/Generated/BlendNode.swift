@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskBlendNode`. [Reference](https://docs.gtk.org/gsk4/class.BlendNode.html)
 open class BlendNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskBlurNode`. [Reference](https://docs.gtk.org/gsk4/class.BlurNode.html)
 open class BlurNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskBorderNode`. [Reference](https://docs.gtk.org/gsk4/class.BorderNode.html)
 open class BorderNode: RenderNode {

@@ -3,9 +3,10 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskBroadwayRenderer`. [Reference](https://docs.gtk.org/gsk4/class.BroadwayRenderer.html)
-open class BroadwayRenderer: Renderer {
+open class BroadwayRenderer: GskRenderer {
     open override class var objectType: ObjectType {
         GskTypes.register()
         return ObjectType(BroadwayRenderer.self, gsk_broadway_renderer_get_type()) { BroadwayRenderer(wrapping: $0, transfer: $1) }

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskCairoNode`. [Reference](https://docs.gtk.org/gsk4/class.CairoNode.html)
 open class CairoNode: RenderNode {
@@ -18,12 +19,12 @@ extension CairoNode {
     }
 
     /// `gsk_cairo_node_get_draw_context`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
-    public var drawContext: Cairo.Context {
+    public var drawContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context")
     }
 
     /// `gsk_cairo_node_get_surface`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
-    public var surface: Cairo.Surface {
+    public var surface: CairoSurface {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_surface(OpaquePointer(pointer))), .none, "gsk_cairo_node_get_surface")
     }
 }

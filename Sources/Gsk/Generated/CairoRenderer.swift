@@ -3,9 +3,10 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskCairoRenderer`. [Reference](https://docs.gtk.org/gsk4/class.CairoRenderer.html)
-open class CairoRenderer: Renderer {
+open class CairoRenderer: GskRenderer {
     open override class var objectType: ObjectType {
         GskTypes.register()
         return ObjectType(CairoRenderer.self, gsk_cairo_renderer_get_type()) { CairoRenderer(wrapping: $0, transfer: $1) }

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskClipNode`. [Reference](https://docs.gtk.org/gsk4/class.ClipNode.html)
 open class ClipNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskColorMatrixNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorMatrixNode.html)
 open class ColorMatrixNode: RenderNode {
@@ -11,7 +12,7 @@ open class ColorMatrixNode: RenderNode {
 
 extension ColorMatrixNode {
     /// `gsk_color_matrix_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorMatrixNode.new.html)
-    public convenience init(child: RenderNode, colorMatrix: Graphene.Matrix, colorOffset: Vec4) {
+    public convenience init(child: RenderNode, colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         let returned = gsk_color_matrix_node_new(OpaquePointer(child.pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_matrix_node_new"))
     }
@@ -22,7 +23,7 @@ extension ColorMatrixNode {
     }
 
     /// `gsk_color_matrix_node_get_color_matrix`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_matrix.html)
-    public var colorMatrix: Graphene.Matrix {
+    public var colorMatrix: GrapheneMatrix {
         return convertPointer(gsk_color_matrix_node_get_color_matrix(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_matrix")
     }
 

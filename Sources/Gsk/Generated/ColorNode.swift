@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
 public struct ColorStop: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskConicGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {

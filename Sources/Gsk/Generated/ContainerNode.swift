@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {

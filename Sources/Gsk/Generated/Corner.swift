@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskCorner`. [Reference](https://docs.gtk.org/gsk4/enum.Corner.html)
 public enum Corner: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskCrossFadeNode`. [Reference](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
 open class CrossFadeNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {

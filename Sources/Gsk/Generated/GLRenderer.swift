@@ -3,9 +3,10 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskGLRenderer`. [Reference](https://docs.gtk.org/gsk4/class.GLRenderer.html)
-open class GLRenderer: Renderer {
+open class GLRenderer: GskRenderer {
     open override class var objectType: ObjectType {
         GskTypes.register()
         return ObjectType(GLRenderer.self, gsk_gl_renderer_get_type()) { GLRenderer(wrapping: $0, transfer: $1) }

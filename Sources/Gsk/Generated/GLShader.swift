@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskGLShader`. [Reference](https://docs.gtk.org/gsk4/class.GLShader.html)
 open class GLShader: Object {
@@ -39,7 +40,7 @@ extension GLShader {
     }
 
     /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
-    public func compile(_ renderer: Renderer) throws(GLibError) {
+    public func compile(_ renderer: GskRenderer) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gsk_gl_shader_compile(OpaquePointer(pointer), OpaquePointer(renderer.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

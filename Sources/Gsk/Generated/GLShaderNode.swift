@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {

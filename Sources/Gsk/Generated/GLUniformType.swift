@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {

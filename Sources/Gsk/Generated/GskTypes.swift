@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
@@ -10,13 +11,14 @@ package enum GskTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
+        GrapheneTypes.register()
         GdkTypes.register()
         TypeRegistry.register([
             "GskBroadwayRenderer": BroadwayRenderer.self,
             "GskCairoRenderer": CairoRenderer.self,
             "GskGLRenderer": GLRenderer.self,
             "GskGLShader": GLShader.self,
-            "GskRenderer": Renderer.self,
+            "GskRenderer": GskRenderer.self,
         ])
         TypeRegistry.register(fundamentals: [
             "GskBlendNode": BlendNode.self,

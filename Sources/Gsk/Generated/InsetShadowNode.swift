@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskInsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {

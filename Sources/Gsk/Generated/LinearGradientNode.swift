@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
 open class LinearGradientNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskOpacityNode`. [Reference](https://docs.gtk.org/gsk4/class.OpacityNode.html)
 open class OpacityNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskOutsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.OutsetShadowNode.html)
 open class OutsetShadowNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
 public struct ParseLocation: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
 open class RadialGradientNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
@@ -29,7 +30,7 @@ open class RenderNode: FundamentalObject {
 
 extension RenderNode {
     /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
-    public func draw(_ cr: Cairo.Context) {
+    public func draw(_ cr: CairoContext) {
         gsk_render_node_draw(OpaquePointer(pointer), cr.pointer)
     }
 

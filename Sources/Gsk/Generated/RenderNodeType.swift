@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRenderNodeType`. [Reference](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
 public enum RenderNodeType: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRepeatNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRepeatingLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
 open class RepeatingLinearGradientNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRepeatingRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
 open class RepeatingRadialGradientNode: RenderNode {

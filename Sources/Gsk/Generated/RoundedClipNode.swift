@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRoundedClipNode`. [Reference](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
 open class RoundedClipNode: RenderNode {

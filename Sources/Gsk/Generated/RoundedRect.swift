@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskRoundedRect`. [Reference](https://docs.gtk.org/gsk4/struct.RoundedRect.html)
 public struct RoundedRect: PlainStruct {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {

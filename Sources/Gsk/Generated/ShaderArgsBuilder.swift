@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskShaderArgsBuilder`. [Reference](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
 public final class ShaderArgsBuilder: Boxed {

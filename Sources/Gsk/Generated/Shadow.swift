@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskShadow`. [Reference](https://docs.gtk.org/gsk4/struct.Shadow.html)
 public struct Shadow: PlainStruct, Hashable, Sendable {

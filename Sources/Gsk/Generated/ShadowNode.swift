@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.ShadowNode.html)
 open class ShadowNode: RenderNode {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {

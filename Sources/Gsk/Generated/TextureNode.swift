@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {

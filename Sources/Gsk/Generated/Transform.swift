@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
@@ -28,7 +29,7 @@ extension Transform {
     }
 
     /// `gsk_transform_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
-    public func matrix(_ matrix: Graphene.Matrix) -> Transform {
+    public func matrix(_ matrix: GrapheneMatrix) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
@@ -100,7 +101,7 @@ extension Transform {
     }
 
     /// `gsk_transform_to_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
-    public func toMatrix() -> Graphene.Matrix {
+    public func toMatrix() -> GrapheneMatrix {
         let cMatrix = graphene_matrix_alloc()
         gsk_transform_to_matrix(OpaquePointer(pointer), cMatrix)
         return convertPointer(cMatrix, .full, "gsk_transform_to_matrix")

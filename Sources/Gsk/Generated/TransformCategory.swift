@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Gdk
+import Graphene
 
 /// `GskTransformNode`. [Reference](https://docs.gtk.org/gsk4/class.TransformNode.html)
 open class TransformNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkApplication`. [Reference](https://docs.gtk.org/gtk4/class.Application.html)
-open class Application: Gio.Application {
+open class Application: Gio.GApplication {
     open override class var objectType: ObjectType {
         GtkTypes.register()
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }

@@ -12,7 +12,7 @@ open class BoolFilter: Filter {
     }
 
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
-    public init(expression: Expression?) {
+    public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
     }
 
@@ -27,7 +27,7 @@ open class BoolFilter: Filter {
 
 extension BoolFilter {
     /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         get {
             PropertyAccess.record(self, "expression")
             return convertOptional(UnsafeRawPointer(gtk_bool_filter_get_expression(OpaquePointer(pointer))), .none)

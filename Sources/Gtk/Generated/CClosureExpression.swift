@@ -5,6 +5,6 @@ import CGtk
 import Gsk
 
 /// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
-open class CClosureExpression: Expression {
+open class CClosureExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
-public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.Rectangle, _ cellBackground: Gdk.Rectangle) -> Bool
+public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 package let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in

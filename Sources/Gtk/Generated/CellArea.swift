@@ -38,14 +38,14 @@ extension CellArea {
 
     /// `gtk_cell_area_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
     @discardableResult
-    public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.Rectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+    public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         var cCellArea = cellArea.cValue
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
     /// `gtk_cell_area_activate_cell`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate_cell.html)
     @discardableResult
-    public func activateCell(_ widget: Widget, renderer: CellRenderer, event: Event, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> Bool {
+    public func activateCell(_ widget: Widget, renderer: CellRenderer, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
         var cCellArea = cellArea.cValue
         return gtk_cell_area_activate_cell(pointer.assumingMemoryBound(to: GtkCellArea.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
@@ -102,7 +102,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
-    public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> Int {
+    public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
         var cCellArea = cellArea.cValue
         return Int(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
@@ -121,7 +121,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
-    public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.Rectangle, backgroundArea: Gdk.Rectangle, callback: @escaping CellAllocCallback) {
+    public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
         var cCellArea = cellArea.cValue
         var cBackgroundArea = backgroundArea.cValue
         let callbackData = retainedBox(callback)
@@ -130,19 +130,19 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_get_cell_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
-    public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.Rectangle) -> Gdk.Rectangle {
+    public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
-        var cAllocation = GdkRectangle()
+        var cAllocation = CGtk.GdkRectangle()
         gtk_cell_area_get_cell_allocation(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cCellArea, &cAllocation)
-        return Gdk.Rectangle(cValue: cAllocation)
+        return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.Rectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.Rectangle) {
+    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
-        var cAllocArea = GdkRectangle()
+        var cAllocArea = CGtk.GdkRectangle()
         let returned = gtk_cell_area_get_cell_at_position(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, exactInteger(x, "gtk_cell_area_get_cell_at_position: x"), exactInteger(y, "gtk_cell_area_get_cell_at_position: y"), &cAllocArea)
-        return (result: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.Rectangle(cValue: cAllocArea))
+        return (result: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
     }
 
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
@@ -193,11 +193,11 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_inner_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
-    public func innerCellArea(_ widget: Widget, cellArea: Gdk.Rectangle) -> Gdk.Rectangle {
+    public func innerCellArea(_ widget: Widget, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
-        var cInnerArea = GdkRectangle()
+        var cInnerArea = CGtk.GdkRectangle()
         gtk_cell_area_inner_cell_area(pointer.assumingMemoryBound(to: GtkCellArea.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, &cInnerArea)
-        return Gdk.Rectangle(cValue: cInnerArea)
+        return Gdk.GdkRectangle(cValue: cInnerArea)
     }
 
     /// `gtk_cell_area_is_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
@@ -224,7 +224,7 @@ extension CellArea {
     }
 
     /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
-    public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState, paintFocus: Bool) {
+    public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         gtk_cell_area_snapshot(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
@@ -251,7 +251,7 @@ extension CellArea {
     }
 
     /// `GtkCellArea::add-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
-    public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.Rectangle, path: String)> {
+    public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.GdkRectangle, path: String)> {
         Signal(self, "add-editable", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
             return (renderer: convertPointer(values.0, .borrowed, "the signal add-editable"), editable: convertInterface(values.1, .borrowed, "the signal add-editable"), cellArea: convertPointer(values.2, .none, "the signal add-editable"), path: convertString(values.3, .none))

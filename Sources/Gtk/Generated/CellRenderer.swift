@@ -159,18 +159,18 @@ extension CellRenderer {
 
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
-    public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> Bool {
+    public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
     /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
-    public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.Rectangle) -> Gdk.Rectangle {
+    public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
-        var cAlignedArea = GdkRectangle()
+        var cAlignedArea = CGtk.GdkRectangle()
         gtk_cell_renderer_get_aligned_area(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cCellArea, &cAlignedArea)
-        return Gdk.Rectangle(cValue: cAlignedArea)
+        return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
     /// `gtk_cell_renderer_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
@@ -234,14 +234,14 @@ extension CellRenderer {
     }
 
     /// `gtk_cell_renderer_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
-    public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState = []) {
+    public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         gtk_cell_renderer_snapshot(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
     /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
-    public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.Rectangle, cellArea: Gdk.Rectangle, flags: CellRendererState = []) -> (any CellEditable)? {
+    public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)

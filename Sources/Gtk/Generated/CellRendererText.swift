@@ -439,7 +439,7 @@ extension CellRendererText {
     }
 
     /// `GtkCellRendererText:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
-    public var wrapMode: Pango.WrapMode {
+    public var wrapMode: Pango.PangoWrapMode {
         get {
             property("wrap-mode")
         }

@@ -5,6 +5,6 @@ import CGtk
 import Gsk
 
 /// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
-open class ClosureExpression: Expression {
+open class ClosureExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }

@@ -160,7 +160,7 @@ extension ComboBox {
     }
 
     /// `gtk_combo_box_popup_for_device`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
-    public func popup(forDevice device: Gdk.Device) {
+    public func popup(forDevice device: Device) {
         gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer))
     }
 

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkConstantExpression`. [Reference](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
-open class ConstantExpression: Expression {
+open class ConstantExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 

@@ -12,7 +12,7 @@ open class DropDown: Widget {
     }
 
     /// `gtk_drop_down_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
-    public init(model: (any ListModel)?, expression: Expression? = nil) {
+    public init(model: (any ListModel)?, expression: GtkExpression? = nil) {
         super.init(properties: ["model": model as Object?, "expression": expression])
     }
 
@@ -38,7 +38,7 @@ extension DropDown {
     }
 
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         get {
             PropertyAccess.record(self, "expression")
             return convertOptional(UnsafeRawPointer(gtk_drop_down_get_expression(OpaquePointer(pointer))), .none)

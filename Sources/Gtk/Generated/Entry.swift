@@ -421,10 +421,10 @@ extension Entry {
     }
 
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
-    public func iconArea(_ iconPos: EntryIconPosition) -> Gdk.Rectangle {
-        var cIconArea = GdkRectangle()
+    public func iconArea(_ iconPos: EntryIconPosition) -> Gdk.GdkRectangle {
+        var cIconArea = CGtk.GdkRectangle()
         gtk_entry_get_icon_area(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPos.number(for: "gtk_entry_get_icon_area: icon_pos"))), &cIconArea)
-        return Gdk.Rectangle(cValue: cIconArea)
+        return Gdk.GdkRectangle(cValue: cIconArea)
     }
 
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)

@@ -63,7 +63,7 @@ extension EventController {
     }
 
     /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
-    public var currentEventDevice: Gdk.Device? {
+    public var currentEventDevice: Device? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none)
     }
 

@@ -103,7 +103,7 @@ extension FontChooser {
     }
 
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
-    public var fontFace: Pango.FontFace? {
+    public var fontFace: Pango.PangoFontFace? {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
-public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.FontFace) -> Bool
+public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 package let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in

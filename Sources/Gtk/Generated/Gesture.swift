@@ -71,11 +71,11 @@ extension Gesture {
     }
 
     /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
-    public var boundingBox: Gdk.Rectangle? {
-        var cRect = GdkRectangle()
+    public var boundingBox: Gdk.GdkRectangle? {
+        var cRect = CGtk.GdkRectangle()
         let returned = gtk_gesture_get_bounding_box(OpaquePointer(pointer), &cRect)
         guard returned != 0 else { return nil }
-        return Gdk.Rectangle(cValue: cRect)
+        return Gdk.GdkRectangle(cValue: cRect)
     }
 
     /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
@@ -88,7 +88,7 @@ extension Gesture {
     }
 
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
-    public var device: Gdk.Device? {
+    public var device: Device? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none)
     }
 

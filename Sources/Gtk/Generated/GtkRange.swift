@@ -100,10 +100,10 @@ extension GtkRange {
     }
 
     /// `gtk_range_get_range_rect`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
-    public var rangeRect: Gdk.Rectangle {
-        var cRangeRect = GdkRectangle()
+    public var rangeRect: Gdk.GdkRectangle {
+        var cRangeRect = CGtk.GdkRectangle()
         gtk_range_get_range_rect(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), &cRangeRect)
-        return Gdk.Rectangle(cValue: cRangeRect)
+        return Gdk.GdkRectangle(cValue: cRangeRect)
     }
 
     /// `gtk_range_get_slider_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)

@@ -41,7 +41,7 @@ extension IMContext {
 
     /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
-    public func filterKey(_ press: Bool, surface: Gdk.Surface, device: Gdk.Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
+    public func filterKey(_ press: Bool, surface: Gdk.GdkSurface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
@@ -72,7 +72,7 @@ extension IMContext {
     }
 
     /// `gtk_im_context_set_cursor_location`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
-    public func setCursorLocation(_ area: Gdk.Rectangle) {
+    public func setCursorLocation(_ area: Gdk.GdkRectangle) {
         var cArea = area.cValue
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }

@@ -230,11 +230,11 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
-    public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.Rectangle? {
-        var cRect = GdkRectangle()
+    public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
+        var cRect = CGtk.GdkRectangle()
         let returned = gtk_icon_view_get_cell_rect(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cRect)
         guard returned != 0 else { return nil }
-        return Gdk.Rectangle(cValue: cRect)
+        return Gdk.GdkRectangle(cValue: cRect)
     }
 
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)

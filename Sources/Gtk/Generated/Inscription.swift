@@ -109,13 +109,13 @@ extension Inscription {
     }
 
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
-    public var wrapMode: Pango.WrapMode {
+    public var wrapMode: Pango.PangoWrapMode {
         get {
             PropertyAccess.record(self, "wrap-mode")
-            return Pango.WrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue))
+            return Pango.PangoWrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_inscription_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_wrap_mode: wrap_mode"))))
+            gtk_inscription_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_inscription_set_wrap_mode: wrap_mode"))))
         }
     }
 

@@ -209,13 +209,13 @@ extension Label {
     }
 
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
-    public var wrapMode: Pango.WrapMode {
+    public var wrapMode: Pango.PangoWrapMode {
         get {
             PropertyAccess.record(self, "wrap-mode")
-            return Pango.WrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue))
+            return Pango.PangoWrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gtk_label_set_wrap_mode(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_wrap_mode: wrap_mode"))))
+            gtk_label_set_wrap_mode(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_label_set_wrap_mode: wrap_mode"))))
         }
     }
 

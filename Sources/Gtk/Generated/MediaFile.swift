@@ -25,13 +25,13 @@ extension MediaFile {
     }
 
     /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
-    public var inputStream: InputStream? {
+    public var inputStream: Gio.GInputStream? {
         get {
             PropertyAccess.record(self, "input-stream")
             return convertOptional(gtk_media_file_get_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self)), .none)
         }
         set {
-            gtk_media_file_set_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self), newValue?.pointer.assumingMemoryBound(to: GInputStream.self))
+            gtk_media_file_set_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self), newValue?.pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
         }
     }
 
@@ -59,9 +59,9 @@ extension MediaFile {
     }
 
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
-    public convenience init(inputStream stream: InputStream) {
+    public convenience init(inputStream stream: Gio.GInputStream) {
         Library.initialize()
-        let returned = gtk_media_file_new_for_input_stream(stream.pointer.assumingMemoryBound(to: GInputStream.self))
+        let returned = gtk_media_file_new_for_input_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 

@@ -130,7 +130,7 @@ extension MediaStream {
     }
 
     /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
-    public func realize(_ surface: Gdk.Surface) {
+    public func realize(_ surface: Gdk.GdkSurface) {
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
@@ -165,7 +165,7 @@ extension MediaStream {
     }
 
     /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
-    public func unrealize(_ surface: Gdk.Surface) {
+    public func unrealize(_ surface: Gdk.GdkSurface) {
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
-open class MountOperation: Gio.MountOperation {
+open class MountOperation: Gio.GMountOperation {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }

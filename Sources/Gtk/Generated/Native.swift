@@ -32,12 +32,12 @@ extension Native {
     }
 
     /// `gtk_native_get_renderer`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
-    public var renderer: Gsk.Renderer? {
+    public var renderer: Gsk.GskRenderer? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none)
     }
 
     /// `gtk_native_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
-    public var surface: Gdk.Surface? {
+    public var surface: Gdk.GdkSurface? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_surface(OpaquePointer(pointer))), .none)
     }
 
@@ -52,7 +52,7 @@ extension Native {
 
 extension NativeObject {
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
-    public static func forSurface(_ surface: Gdk.Surface) -> (any Native)? {
+    public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {
         Library.initialize()
         return convertOptionalInterface(UnsafeRawPointer(gtk_native_get_for_surface(OpaquePointer(surface.pointer))), .none)
     }

@@ -12,7 +12,7 @@ open class NumericSorter: Sorter {
     }
 
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
-    public init(expression: Expression?) {
+    public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
     }
 
@@ -27,7 +27,7 @@ open class NumericSorter: Sorter {
 
 extension NumericSorter {
     /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         get {
             PropertyAccess.record(self, "expression")
             return convertOptional(UnsafeRawPointer(gtk_numeric_sorter_get_expression(OpaquePointer(pointer))), .none)

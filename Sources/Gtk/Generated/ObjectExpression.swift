@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
-open class ObjectExpression: Expression {
+open class ObjectExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 

@@ -19,12 +19,12 @@ extension PadController {
     }
 
     /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
-    public var pad: Gdk.Device? {
+    public var pad: Device? {
         property("pad")
     }
 
     /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
-    public convenience init(group: any ActionGroup, pad: Gdk.Device? = nil) {
+    public convenience init(group: any ActionGroup, pad: Device? = nil) {
         Library.initialize()
         let returned = gtk_pad_controller_new(OpaquePointer(group.pointer), OpaquePointer(pad?.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_pad_controller_new"), transfer: .full)

@@ -46,43 +46,43 @@ extension PageSetup {
     }
 
     /// `gtk_page_setup_get_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
-    public func bottomMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_bottom_margin: unit"))))
+    public func bottomMargin(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_bottom_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
-    public func leftMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_left_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_left_margin: unit"))))
+    public func leftMargin(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_left_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_page_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
-    public func pageHeight(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_page_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_height: unit"))))
+    public func pageHeight(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_page_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_height: unit"))))
     }
 
     /// `gtk_page_setup_get_page_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
-    public func pageWidth(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_page_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_width: unit"))))
+    public func pageWidth(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_page_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_width: unit"))))
     }
 
     /// `gtk_page_setup_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
-    public func paperHeight(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_height: unit"))))
+    public func paperHeight(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_height: unit"))))
     }
 
     /// `gtk_page_setup_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
-    public func paperWidth(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_width: unit"))))
+    public func paperWidth(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_width: unit"))))
     }
 
     /// `gtk_page_setup_get_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
-    public func rightMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_right_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_right_margin: unit"))))
+    public func rightMargin(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_right_margin: unit"))))
     }
 
     /// `gtk_page_setup_get_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
-    public func topMargin(_ unit: Unit) -> Double {
-        return gtk_page_setup_get_top_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
+    public func topMargin(_ unit: GtkUnit) -> Double {
+        return gtk_page_setup_get_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
     }
 
     /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
@@ -102,13 +102,13 @@ extension PageSetup {
     }
 
     /// `gtk_page_setup_set_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
-    public func setBottomMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_bottom_margin: unit"))))
+    public func setBottomMargin(_ margin: Double, unit: GtkUnit) {
+        gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_bottom_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
-    public func setLeftMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_left_margin: unit"))))
+    public func setLeftMargin(_ margin: Double, unit: GtkUnit) {
+        gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_left_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_paper_size_and_default_margins`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_paper_size_and_default_margins.html)
@@ -117,13 +117,13 @@ extension PageSetup {
     }
 
     /// `gtk_page_setup_set_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
-    public func setRightMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_right_margin: unit"))))
+    public func setRightMargin(_ margin: Double, unit: GtkUnit) {
+        gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_right_margin: unit"))))
     }
 
     /// `gtk_page_setup_set_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
-    public func setTopMargin(_ margin: Double, unit: Unit) {
-        gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
+    public func setTopMargin(_ margin: Double, unit: GtkUnit) {
+        gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
     }
 
     /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)

@@ -18,9 +18,9 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_new_custom`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
-    public convenience init(name: String, displayName: String, width: Double, height: Double, unit: Unit) {
+    public convenience init(name: String, displayName: String, width: Double, height: Double, unit: GtkUnit) {
         Library.initialize()
-        let returned = gtk_paper_size_new_custom(terminated(name, "gtk_paper_size_new_custom: name"), terminated(displayName, "gtk_paper_size_new_custom: display_name"), width, height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_new_custom: unit"))))
+        let returned = gtk_paper_size_new_custom(terminated(name, "gtk_paper_size_new_custom: name"), terminated(displayName, "gtk_paper_size_new_custom: display_name"), width, height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_new_custom: unit"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_custom"))
     }
 
@@ -55,33 +55,33 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_get_default_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_bottom_margin.html)
-    public func defaultBottomMargin(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_default_bottom_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_bottom_margin: unit"))))
+    public func defaultBottomMargin(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_default_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_bottom_margin: unit"))))
     }
 
     /// `gtk_paper_size_get_default_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_left_margin.html)
-    public func defaultLeftMargin(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_default_left_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_left_margin: unit"))))
+    public func defaultLeftMargin(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_default_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_left_margin: unit"))))
     }
 
     /// `gtk_paper_size_get_default_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_right_margin.html)
-    public func defaultRightMargin(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_default_right_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_right_margin: unit"))))
+    public func defaultRightMargin(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_default_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_right_margin: unit"))))
     }
 
     /// `gtk_paper_size_get_default_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_top_margin.html)
-    public func defaultTopMargin(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_default_top_margin(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_top_margin: unit"))))
+    public func defaultTopMargin(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_default_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_top_margin: unit"))))
     }
 
     /// `gtk_paper_size_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_height.html)
-    public func height(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_height: unit"))))
+    public func height(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_height: unit"))))
     }
 
     /// `gtk_paper_size_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
-    public func width(_ unit: Unit) -> Double {
-        return gtk_paper_size_get_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_width: unit"))))
+    public func width(_ unit: GtkUnit) -> Double {
+        return gtk_paper_size_get_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_width: unit"))))
     }
 
     /// `gtk_paper_size_is_equal`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_equal.html)
@@ -90,8 +90,8 @@ extension PaperSize {
     }
 
     /// `gtk_paper_size_set_size`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.set_size.html)
-    public func setSize(_ width: Double, height: Double, unit: Unit) {
-        gtk_paper_size_set_size(OpaquePointer(pointer), width, height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_set_size: unit"))))
+    public func setSize(_ width: Double, height: Double, unit: GtkUnit) {
+        gtk_paper_size_set_size(OpaquePointer(pointer), width, height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_set_size: unit"))))
     }
 
     /// `gtk_paper_size_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)

@@ -80,7 +80,7 @@ extension Popover {
     }
 
     /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
-    public var pointingTo: Gdk.Rectangle? {
+    public var pointingTo: Gdk.GdkRectangle? {
         get {
             property("pointing-to")
         }
@@ -132,11 +132,11 @@ extension Popover {
     }
 
     /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
-    public var popoverPointingTo: Gdk.Rectangle? {
-        var cRect = GdkRectangle()
+    public var popoverPointingTo: Gdk.GdkRectangle? {
+        var cRect = CGtk.GdkRectangle()
         let returned = gtk_popover_get_pointing_to(pointer.assumingMemoryBound(to: GtkPopover.self), &cRect)
         guard returned != 0 else { return nil }
-        return Gdk.Rectangle(cValue: cRect)
+        return Gdk.GdkRectangle(cValue: cRect)
     }
 
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)

@@ -18,7 +18,7 @@ open class PrintContext: Object {
 
 extension PrintContext {
     /// `gtk_print_context_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
-    public func createPangoContext() -> Pango.Context {
+    public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_context(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_context")
     }
 
@@ -28,12 +28,12 @@ extension PrintContext {
     }
 
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
-    public func setCairoContext(_ cr: Cairo.Context, dpiX: Double, dpiY: Double) {
+    public func setCairoContext(_ cr: CairoContext, dpiX: Double, dpiY: Double) {
         gtk_print_context_set_cairo_context(OpaquePointer(pointer), cr.pointer, dpiX, dpiY)
     }
 
     /// `gtk_print_context_get_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
-    public var cairoContext: Cairo.Context {
+    public var cairoContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_get_cairo_context(OpaquePointer(pointer))), .none, "gtk_print_context_get_cairo_context")
     }
 

@@ -57,7 +57,7 @@ extension PrintJob {
     }
 
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
-    public func surface() throws(GLibError) -> Cairo.Surface {
+    public func surface() throws(GLibError) -> CairoSurface {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_job_get_surface(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

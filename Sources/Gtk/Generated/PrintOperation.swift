@@ -168,12 +168,12 @@ extension PrintOperation {
     }
 
     /// `GtkPrintOperation:unit`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.unit.html)
-    public var unit: Unit {
+    public var unit: GtkUnit {
         get {
             property("unit")
         }
         set {
-            gtk_print_operation_set_unit(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_operation_set_unit: unit"))))
+            gtk_print_operation_set_unit(pointer.assumingMemoryBound(to: GtkPrintOperation.self), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_print_operation_set_unit: unit"))))
         }
     }
 

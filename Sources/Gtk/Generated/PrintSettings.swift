@@ -84,18 +84,18 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
-    public func length(_ key: String, unit: Unit) -> Double {
-        return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
+    public func length(_ key: String, unit: GtkUnit) -> Double {
+        return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
     }
 
     /// `gtk_print_settings_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
-    public func paperHeight(_ unit: Unit) -> Double {
-        return gtk_print_settings_get_paper_height(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_height: unit"))))
+    public func paperHeight(_ unit: GtkUnit) -> Double {
+        return gtk_print_settings_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_height: unit"))))
     }
 
     /// `gtk_print_settings_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
-    public func paperWidth(_ unit: Unit) -> Double {
-        return gtk_print_settings_get_paper_width(OpaquePointer(pointer), GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_width: unit"))))
+    public func paperWidth(_ unit: GtkUnit) -> Double {
+        return gtk_print_settings_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_width: unit"))))
     }
 
     /// `gtk_print_settings_has_key`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
@@ -155,8 +155,8 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
-    public func setLength(_ key: String, value: Double, unit: Unit) {
-        gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
+    public func setLength(_ key: String, value: Double, unit: GtkUnit) {
+        gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
     }
 
     /// `gtk_print_settings_set_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
@@ -170,8 +170,8 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_set_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
-    public func setPaperHeight(_ height: Double, unit: Unit) {
-        gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_height: unit"))))
+    public func setPaperHeight(_ height: Double, unit: GtkUnit) {
+        gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_height: unit"))))
     }
 
     /// `gtk_print_settings_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_size.html)
@@ -180,8 +180,8 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_set_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
-    public func setPaperWidth(_ width: Double, unit: Unit) {
-        gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_width: unit"))))
+    public func setPaperWidth(_ width: Double, unit: GtkUnit) {
+        gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_width: unit"))))
     }
 
     /// `gtk_print_settings_set_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)

@@ -5,27 +5,27 @@ import CGtk
 import Gsk
 
 /// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
-open class PropertyExpression: Expression {
+open class PropertyExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension PropertyExpression {
     /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
-    public convenience init(thisType: any ValueConvertible.Type, expression: Expression?, propertyName: String) {
+    public convenience init(thisType: any ValueConvertible.Type, expression: GtkExpression?, propertyName: String) {
         Library.initialize()
         let returned = gtk_property_expression_new(thisType.valueType, OpaquePointer(expression?.consumedPointer), terminated(propertyName, "gtk_property_expression_new: property_name"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
-    public convenience init(expression: Expression?, pspec: ParamSpec) {
+    public convenience init(expression: GtkExpression?, pspec: ParamSpec) {
         Library.initialize()
         let returned = gtk_property_expression_new_for_pspec(OpaquePointer(expression?.consumedPointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 
     /// `gtk_property_expression_get_expression`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         return convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none)
     }
 

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
-open class Snapshot: Gdk.Snapshot {
+open class Snapshot: Gdk.GdkSnapshot {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
@@ -24,7 +24,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
-    public func appendCairo(_ bounds: Rect) -> Cairo.Context {
+    public func appendCairo(_ bounds: Rect) -> CairoContext {
         var cBounds = bounds.cValue
         return convertPointer(UnsafeRawPointer(gtk_snapshot_append_cairo(OpaquePointer(pointer), &cBounds)), .full, "gtk_snapshot_append_cairo")
     }
@@ -141,7 +141,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
-    public func pushColorMatrix(_ colorMatrix: Graphene.Matrix, colorOffset: Vec4) {
+    public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
@@ -256,7 +256,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
-    public func transformMatrix(_ matrix: Graphene.Matrix) {
+    public func transformMatrix(_ matrix: GrapheneMatrix) {
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 

@@ -12,7 +12,7 @@ open class StringFilter: Filter {
     }
 
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
-    public init(expression: Expression?) {
+    public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
     }
 
@@ -27,7 +27,7 @@ open class StringFilter: Filter {
 
 extension StringFilter {
     /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         get {
             PropertyAccess.record(self, "expression")
             return convertOptional(UnsafeRawPointer(gtk_string_filter_get_expression(OpaquePointer(pointer))), .none)

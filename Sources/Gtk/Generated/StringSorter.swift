@@ -12,7 +12,7 @@ open class StringSorter: Sorter {
     }
 
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
-    public init(expression: Expression?) {
+    public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
     }
 
@@ -27,7 +27,7 @@ open class StringSorter: Sorter {
 
 extension StringSorter {
     /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
-    public var expression: Expression? {
+    public var expression: GtkExpression? {
         get {
             PropertyAccess.record(self, "expression")
             return convertOptional(UnsafeRawPointer(gtk_string_sorter_get_expression(OpaquePointer(pointer))), .none)

@@ -77,62 +77,62 @@ extension StyleContext {
     }
 
     /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
-    public func renderActivity(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderActivity(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
-    public func renderArrow(_ cr: Cairo.Context, angle: Double, x: Double, y: Double, size: Double) {
+    public func renderArrow(_ cr: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
         gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, angle, x, y, size)
     }
 
     /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
-    public func renderBackground(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderBackground(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
-    public func renderCheck(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderCheck(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
-    public func renderExpander(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderExpander(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
-    public func renderFocus(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderFocus(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
-    public func renderFrame(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderFrame(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
-    public func renderHandle(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderHandle(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 
     /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
-    public func renderIcon(_ cr: Cairo.Context, texture: Texture, x: Double, y: Double) {
+    public func renderIcon(_ cr: CairoContext, texture: Texture, x: Double, y: Double) {
         gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
     /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
-    public func renderLayout(_ cr: Cairo.Context, x: Double, y: Double, layout: Layout) {
+    public func renderLayout(_ cr: CairoContext, x: Double, y: Double, layout: Layout) {
         gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
     /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
-    public func renderLine(_ cr: Cairo.Context, x0: Double, y0: Double, x1: Double, y1: Double) {
+    public func renderLine(_ cr: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
         gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x0, y0, x1, y1)
     }
 
     /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
-    public func renderOption(_ cr: Cairo.Context, x: Double, y: Double, width: Double, height: Double) {
+    public func renderOption(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
     }
 

@@ -22,7 +22,7 @@ public final class SymbolicPaintableObject: Object, SymbolicPaintable {
 
 extension SymbolicPaintable {
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
-    public func snapshotSymbolic(_ snapshot: Gdk.Snapshot, width: Double, height: Double, colors: [RGBA]) {
+    public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }
         gtk_symbolic_paintable_snapshot_symbolic(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_symbolic: the number of colors"))
     }

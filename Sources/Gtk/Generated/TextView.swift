@@ -313,13 +313,13 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
-    public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.Rectangle, weak: Gdk.Rectangle) {
+    public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
-        var cStrong = GdkRectangle()
-        var cWeak = GdkRectangle()
+        var cStrong = CGtk.GdkRectangle()
+        var cWeak = CGtk.GdkRectangle()
         gtk_text_view_get_cursor_locations(pointer.assumingMemoryBound(to: GtkTextView.self), cIter, &cStrong, &cWeak)
-        return (strong: Gdk.Rectangle(cValue: cStrong), weak: Gdk.Rectangle(cValue: cWeak))
+        return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
@@ -345,11 +345,11 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
-    public func iterLocation(_ iter: TextIter) -> Gdk.Rectangle {
+    public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
         var cIter = iter.cValue
-        var cLocation = GdkRectangle()
+        var cLocation = CGtk.GdkRectangle()
         gtk_text_view_get_iter_location(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cLocation)
-        return Gdk.Rectangle(cValue: cLocation)
+        return Gdk.GdkRectangle(cValue: cLocation)
     }
 
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
@@ -454,20 +454,20 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_ltr_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
-    public var ltrContext: Pango.Context {
+    public var ltrContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_ltr_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_ltr_context")
     }
 
     /// `gtk_text_view_get_rtl_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
-    public var rtlContext: Pango.Context {
+    public var rtlContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
 
     /// `gtk_text_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
-    public var visibleRect: Gdk.Rectangle {
-        var cVisibleRect = GdkRectangle()
+    public var visibleRect: Gdk.GdkRectangle {
+        var cVisibleRect = CGtk.GdkRectangle()
         gtk_text_view_get_visible_rect(pointer.assumingMemoryBound(to: GtkTextView.self), &cVisibleRect)
-        return Gdk.Rectangle(cValue: cVisibleRect)
+        return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
     /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)

@@ -54,7 +54,7 @@ extension Tooltip {
     }
 
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
-    public func setTipArea(_ rect: Gdk.Rectangle) {
+    public func setTipArea(_ rect: Gdk.GdkRectangle) {
         var cRect = rect.cValue
         gtk_tooltip_set_tip_area(OpaquePointer(pointer), &cRect)
     }

@@ -313,17 +313,17 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_background_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
-    public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.Rectangle {
-        var cRect = GdkRectangle()
+    public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
+        var cRect = CGtk.GdkRectangle()
         gtk_tree_view_get_background_area(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), &cRect)
-        return Gdk.Rectangle(cValue: cRect)
+        return Gdk.GdkRectangle(cValue: cRect)
     }
 
     /// `gtk_tree_view_get_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
-    public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.Rectangle {
-        var cRect = GdkRectangle()
+    public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
+        var cRect = CGtk.GdkRectangle()
         gtk_tree_view_get_cell_area(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), &cRect)
-        return Gdk.Rectangle(cValue: cRect)
+        return Gdk.GdkRectangle(cValue: cRect)
     }
 
     /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
@@ -539,10 +539,10 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
-    public var visibleRect: Gdk.Rectangle {
-        var cVisibleRect = GdkRectangle()
+    public var visibleRect: Gdk.GdkRectangle {
+        var cVisibleRect = CGtk.GdkRectangle()
         gtk_tree_view_get_visible_rect(pointer.assumingMemoryBound(to: GtkTreeView.self), &cVisibleRect)
-        return Gdk.Rectangle(cValue: cVisibleRect)
+        return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
     /// `gtk_tree_view_is_rubber_banding_active`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)

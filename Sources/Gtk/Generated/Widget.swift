@@ -446,7 +446,7 @@ extension Widget {
     }
 
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
-    public func computeTransform(_ target: Widget) -> Graphene.Matrix? {
+    public func computeTransform(_ target: Widget) -> GrapheneMatrix? {
         let cTransform = graphene_matrix_alloc()
         let returned = gtk_widget_compute_transform(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), cTransform)
         guard returned != 0 else { return nil }
@@ -460,7 +460,7 @@ extension Widget {
     }
 
     /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
-    public func createPangoContext() -> Pango.Context {
+    public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
@@ -635,7 +635,7 @@ extension Widget {
     }
 
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
-    public func sizeAllocate(_ allocation: Gdk.Rectangle, baseline: Int) {
+    public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
         var cAllocation = allocation.cValue
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
@@ -695,10 +695,10 @@ extension Widget {
     }
 
     /// `gtk_widget_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
-    public var allocation: Gdk.Rectangle {
-        var cAllocation = GdkRectangle()
+    public var allocation: Gdk.GdkRectangle {
+        var cAllocation = CGtk.GdkRectangle()
         gtk_widget_get_allocation(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation)
-        return Gdk.Rectangle(cValue: cAllocation)
+        return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
     /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
@@ -797,7 +797,7 @@ extension Widget {
     }
 
     /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
-    public var pangoContext: Pango.Context {
+    public var pangoContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_pango_context")
     }
 

@@ -5,7 +5,7 @@ extension Overlay {
     /// An overlaid child is to be given its place, `GtkOverlay::get-child-position`.
     ///
     /// A handler returns the place, in the overlay's coordinates; `nil` leaves it to the child's alignment and margins.
-    public var getChildPosition: ReturningSignal<Widget, Gdk.Rectangle?> {
+    public var getChildPosition: ReturningSignal<Widget, Gdk.GdkRectangle?> {
         ReturningSignal(
             self,
             "get-child-position",
@@ -14,7 +14,7 @@ extension Overlay {
                 decode: { arguments in
                     convertPointer(arguments.load(as: UnsafeMutableRawPointer?.self), .borrowed, "get-child-position")
                 },
-                encode: { $1.assumingMemoryBound(to: Gdk.Rectangle?.self).pointee = $0 }
+                encode: { $1.assumingMemoryBound(to: Gdk.GdkRectangle?.self).pointee = $0 }
             )
         )
     }
@@ -24,12 +24,12 @@ extension Overlay {
 private let childPositionCallback: GCallback = {
     typealias Callback =
         @convention(c) (
-            UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutablePointer<GdkRectangle>?,
+            UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutablePointer<CGtk.GdkRectangle>?,
             UnsafeMutableRawPointer
         ) -> gboolean
     let callback: Callback = { _, child, place, connection in
         var child = child
-        var result: Gdk.Rectangle?
+        var result: Gdk.GdkRectangle?
         SignalArguments.deliverReturning(&child, &result, to: connection)
         guard let result else { return 0 }
         place?.pointee = result.cValue

@@ -5,7 +5,7 @@ import Cairo
 ///
 /// A layout is laid out for the transformation and font options that the context had when it was made; after they
 /// change, ``Layout/update(for:)`` has it laid out anew.
-extension Cairo.Context {
+extension CairoContext {
     /// Draws a layout whose top left corner is the current point, `pango_cairo_show_layout`.
     public func show(_ layout: Layout) {
         pango_cairo_show_layout(pointer, OpaquePointer(layout.pointer))

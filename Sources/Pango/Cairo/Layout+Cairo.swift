@@ -5,8 +5,8 @@ extension Layout {
     /// An empty layout, to be drawn on a cairo context. `pango_cairo_create_layout`.
     ///
     /// It has a ``context`` of its own, which suits the cairo context's transformation and font options as they are
-    /// now. Several layouts are cheaper with one context for all: ``Context/init(for:)``.
-    public convenience init(for context: Cairo.Context) {
+    /// now. Several layouts are cheaper with one context for all: ``PangoContext/init(for:)``.
+    public convenience init(for context: CairoContext) {
         let returned = pango_cairo_create_layout(context.pointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_layout"), transfer: .full)
     }
@@ -14,7 +14,7 @@ extension Layout {
     /// Lays out anew what a cairo context's transformation and target, if they changed, ask for.
     ///
     /// `pango_cairo_update_layout`.
-    public func update(for context: Cairo.Context) {
+    public func update(for context: CairoContext) {
         pango_cairo_update_layout(context.pointer, OpaquePointer(pointer))
     }
 }

@@ -6,10 +6,10 @@ import Cairo
 /// - Parameters:
 ///   - context: its current point is the left end of the shape, on the baseline.
 ///   - shape: what is to be drawn; its rectangles are in Pango's units, ``scale`` to one of the context's.
-///   - isPath: whether to add to the context's path only, as ``Cairo/Context/layoutPath(_:)`` asks for.
-public typealias ShapeRenderer = @MainActor (_ context: Cairo.Context, _ shape: AttrShape, _ isPath: Bool) -> Void
+///   - isPath: whether to add to the context's path only, as ``Cairo/PangoContext/layoutPath(_:)`` asks for.
+public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
-extension Context {
+extension PangoContext {
     /// Draws the shapes in this context's layouts; `nil`, as at first, leaves their places empty.
     ///
     /// The context keeps the closure until another takes its place or the context ends. One that C set reads as `nil`.

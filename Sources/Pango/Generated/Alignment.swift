@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAlignment`. [Reference](https://docs.gtk.org/Pango/enum.Alignment.html)
 public enum Alignment: EnumValue, Hashable, Sendable {

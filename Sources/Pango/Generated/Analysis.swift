@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
 public struct Analysis: PlainStruct {

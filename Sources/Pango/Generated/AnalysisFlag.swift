@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// Bits in an ``Analysis``'s flags.
 public enum AnalysisFlag {

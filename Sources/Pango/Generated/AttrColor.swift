@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrColor`. [Reference](https://docs.gtk.org/Pango/struct.AttrColor.html)
 public final class AttrColor: Boxed {

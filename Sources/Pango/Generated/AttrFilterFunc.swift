@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrFloat`. [Reference](https://docs.gtk.org/Pango/struct.AttrFloat.html)
 public final class AttrFloat: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrFontDesc`. [Reference](https://docs.gtk.org/Pango/struct.AttrFontDesc.html)
 public final class AttrFontDesc: Boxed {

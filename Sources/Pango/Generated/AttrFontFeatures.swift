@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrFontFeatures`. Since 1.38. [Reference](https://docs.gtk.org/Pango/struct.AttrFontFeatures.html)
 public final class AttrFontFeatures: Boxed {

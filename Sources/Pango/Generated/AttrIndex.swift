@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// Where an attribute begins or ends that is for a whole text.
 public enum AttrIndex {

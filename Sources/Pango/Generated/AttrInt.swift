@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrInt`. [Reference](https://docs.gtk.org/Pango/struct.AttrInt.html)
 public final class AttrInt: Boxed {

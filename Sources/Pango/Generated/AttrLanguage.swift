@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrLanguage`. [Reference](https://docs.gtk.org/Pango/struct.AttrLanguage.html)
 public final class AttrLanguage: Boxed {

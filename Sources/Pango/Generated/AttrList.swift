@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrShape`. [Reference](https://docs.gtk.org/Pango/struct.AttrShape.html)
 public final class AttrShape: Boxed {
@@ -15,19 +16,19 @@ public final class AttrShape: Boxed {
     }
 
     /// The field `ink_rect`.
-    public var inkRect: Rectangle {
-        Rectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect)
+    public var inkRect: PangoRectangle {
+        PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect)
     }
 
     /// The field `logical_rect`.
-    public var logicalRect: Rectangle {
-        Rectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect)
+    public var logicalRect: PangoRectangle {
+        PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect)
     }
 }
 
 extension AttrShape {
     /// `pango_attr_shape_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrShape.new.html)
-    public static func new(_ inkRect: Rectangle, logicalRect: Rectangle) -> Attribute {
+    public static func new(_ inkRect: PangoRectangle, logicalRect: PangoRectangle) -> Attribute {
         var cInkRect = inkRect.cValue
         var cLogicalRect = logicalRect.cValue
         return convertPointer(pango_attr_shape_new(&cInkRect, &cLogicalRect), .full, "pango_attr_shape_new")

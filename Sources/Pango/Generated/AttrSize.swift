@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrSize`. [Reference](https://docs.gtk.org/Pango/struct.AttrSize.html)
 public final class AttrSize: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrString`. [Reference](https://docs.gtk.org/Pango/struct.AttrString.html)
 public final class AttrString: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttrType`. [Reference](https://docs.gtk.org/Pango/enum.AttrType.html)
 public enum AttrType: EnumValue, Hashable, Sendable {

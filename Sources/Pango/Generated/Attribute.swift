@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoAttribute`. [Reference](https://docs.gtk.org/Pango/struct.Attribute.html)
 public final class Attribute: Boxed {
@@ -122,8 +123,8 @@ extension Attribute {
     }
 
     /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
-    public static func gravity(_ gravity: Gravity) -> Attribute {
-        return convertPointer(pango_attr_gravity_new(PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_attr_gravity_new: gravity")))), .full, "pango_attr_gravity_new")
+    public static func gravity(_ gravity: PangoGravity) -> Attribute {
+        return convertPointer(pango_attr_gravity_new(CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_attr_gravity_new: gravity")))), .full, "pango_attr_gravity_new")
     }
 
     /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
 public enum BaselineShift: EnumValue, Hashable, Sendable {

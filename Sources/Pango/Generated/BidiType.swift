@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
 public enum BidiType: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoColor`. [Reference](https://docs.gtk.org/Pango/struct.Color.html)
 public struct Color: BoxedValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PANGO_SCALE`. [Reference](https://docs.gtk.org/Pango/const.SCALE.html)
 public var scale: Int { 1024 }

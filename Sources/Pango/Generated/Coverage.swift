@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoDirection`. [Reference](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum Direction: EnumValue, Hashable, Sendable {

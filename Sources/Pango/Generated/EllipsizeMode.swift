@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {
@@ -29,11 +30,11 @@ extension Font {
     }
 
     /// `pango_font_get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
-    public func glyphExtents(_ glyph: Int) -> (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public func glyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_font_get_glyph_extents(pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "pango_font_get_glyph_extents: glyph"), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_font_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
@@ -52,7 +53,7 @@ extension Font {
     }
 
     /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
-    public var face: FontFace {
+    public var face: PangoFontFace {
         return convertPointer(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none, "pango_font_get_face")
     }
 
@@ -68,7 +69,7 @@ extension Font {
     }
 
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
-    public static func deserialize(_ context: Context, bytes: Bytes) throws(GLibError) -> Font? {
+    public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = pango_font_deserialize(OpaquePointer(context.pointer), OpaquePointer(bytes.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

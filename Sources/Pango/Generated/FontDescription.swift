@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
@@ -64,12 +65,12 @@ extension FontDescription {
     }
 
     /// `pango_font_description_get_gravity`, `pango_font_description_set_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html)
-    public var gravity: Gravity {
+    public var gravity: PangoGravity {
         get {
-            return Gravity(rawValue: Int(pango_font_description_get_gravity(OpaquePointer(pointer)).rawValue))
+            return PangoGravity(rawValue: Int(pango_font_description_get_gravity(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_font_description_set_gravity(OpaquePointer(pointer), PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_gravity: gravity"))))
+            pango_font_description_set_gravity(OpaquePointer(pointer), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_gravity: gravity"))))
         }
     }
 

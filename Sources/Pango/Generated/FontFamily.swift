@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
 open class FontFamily: Object, ListModel {
@@ -24,13 +25,13 @@ extension FontFamily {
     }
 
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
-    public func face(_ name: String? = nil) -> FontFace? {
+    public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
     /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
-    public func listFaces() -> [FontFace] {
-        var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+    public func listFaces() -> [PangoFontFace] {
+        var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
         var cNFaces: CInt = 0
         pango_font_family_list_faces(pointer.assumingMemoryBound(to: PangoFontFamily.self), &cFaces, &cNFaces)
         return convertPointerArray(cFaces, count: Int(cNFaces), .container)

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, ListModel {
@@ -29,7 +30,7 @@ extension FontMap {
     }
 
     /// `pango_font_map_create_context`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
-    public func createContext() -> Context {
+    public func createContext() -> PangoContext {
         return convertPointer(UnsafeRawPointer(pango_font_map_create_context(pointer.assumingMemoryBound(to: PangoFontMap.self))), .full, "pango_font_map_create_context")
     }
 
@@ -47,12 +48,12 @@ extension FontMap {
     }
 
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
-    public func loadFont(_ context: Context, desc: FontDescription) -> Font? {
+    public func loadFont(_ context: PangoContext, desc: FontDescription) -> Font? {
         return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(desc.pointer)), .full)
     }
 
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
-    public func loadFontset(_ context: Context, desc: FontDescription, language: Language) -> Fontset? {
+    public func loadFontset(_ context: PangoContext, desc: FontDescription, language: Language) -> Fontset? {
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(desc.pointer), OpaquePointer(language.pointer)), .full)
     }
 

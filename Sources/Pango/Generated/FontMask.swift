@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontMask`. [Reference](https://docs.gtk.org/Pango/flags.FontMask.html)
 public struct FontMask: FlagsValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontMetrics`. [Reference](https://docs.gtk.org/Pango/struct.FontMetrics.html)
 public final class FontMetrics: Boxed {

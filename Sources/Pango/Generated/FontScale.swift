@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
 public enum FontScale: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoFontsetSimple`. [Reference](https://docs.gtk.org/Pango/class.FontsetSimple.html)
 open class FontsetSimple: Fontset {

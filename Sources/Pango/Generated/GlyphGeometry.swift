@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGlyphGeometry`. [Reference](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
 public struct GlyphGeometry: PlainStruct, Hashable, Sendable {

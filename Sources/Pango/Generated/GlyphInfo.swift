@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGlyphInfo`. [Reference](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
 public struct GlyphInfo: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGlyphItem`. [Reference](https://docs.gtk.org/Pango/struct.GlyphItem.html)
 public final class GlyphItem: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGlyphString`. [Reference](https://docs.gtk.org/Pango/struct.GlyphString.html)
 public final class GlyphString: Boxed {
@@ -22,20 +23,20 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_extents`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
-    public func extents(_ font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public func extents(_ font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_glyph_string_extents(pointer.assumingMemoryBound(to: PangoGlyphString.self), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
-    public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: Rectangle, logicalRect: Rectangle) {
+    public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         requireGlyphs(range.lowerBound, range.upperBound, "pango_glyph_string_extents_range")
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_glyph_string_extents_range(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(range.lowerBound, "pango_glyph_string_extents_range: start"), exactInteger(range.upperBound, "pango_glyph_string_extents_range: end"), font.pointer.assumingMemoryBound(to: PangoFont.self), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)

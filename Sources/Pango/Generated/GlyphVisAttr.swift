@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
 public enum GravityHint: EnumValue, Hashable, Sendable {

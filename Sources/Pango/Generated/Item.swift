@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoItem`. [Reference](https://docs.gtk.org/Pango/struct.Item.html)
 public final class Item: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLanguage`. [Reference](https://docs.gtk.org/Pango/struct.Language.html)
 public final class Language: Boxed {

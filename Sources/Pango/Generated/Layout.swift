@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
@@ -14,7 +15,7 @@ open class Layout: Object {
 
 extension Layout {
     /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
-    public convenience init(context: Context) {
+    public convenience init(context: PangoContext) {
         let returned = pango_layout_new(OpaquePointer(context.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_layout_new"), transfer: .full)
     }
@@ -30,20 +31,20 @@ extension Layout {
     }
 
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
-    public func caretPos(_ index: Int) -> (strongPos: Rectangle, weakPos: Rectangle) {
+    public func caretPos(_ index: Int) -> (strongPos: PangoRectangle, weakPos: PangoRectangle) {
         requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
-        var cStrongPos = PangoRectangle()
-        var cWeakPos = PangoRectangle()
+        var cStrongPos = CGtk.PangoRectangle()
+        var cWeakPos = CGtk.PangoRectangle()
         pango_layout_get_caret_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_caret_pos: index_"), &cStrongPos, &cWeakPos)
-        return (strongPos: Rectangle(cValue: cStrongPos), weakPos: Rectangle(cValue: cWeakPos))
+        return (strongPos: PangoRectangle(cValue: cStrongPos), weakPos: PangoRectangle(cValue: cWeakPos))
     }
 
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
-    public func cursorPos(_ index: Int) -> (strongPos: Rectangle, weakPos: Rectangle) {
-        var cStrongPos = PangoRectangle()
-        var cWeakPos = PangoRectangle()
+    public func cursorPos(_ index: Int) -> (strongPos: PangoRectangle, weakPos: PangoRectangle) {
+        var cStrongPos = CGtk.PangoRectangle()
+        var cWeakPos = CGtk.PangoRectangle()
         pango_layout_get_cursor_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_cursor_pos: index_"), &cStrongPos, &cWeakPos)
-        return (strongPos: Rectangle(cValue: cStrongPos), weakPos: Rectangle(cValue: cWeakPos))
+        return (strongPos: PangoRectangle(cValue: cStrongPos), weakPos: PangoRectangle(cValue: cWeakPos))
     }
 
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
@@ -70,10 +71,10 @@ extension Layout {
     }
 
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
-    public func indexToPos(_ index: Int) -> Rectangle {
-        var cPos = PangoRectangle()
+    public func indexToPos(_ index: Int) -> PangoRectangle {
+        var cPos = CGtk.PangoRectangle()
         pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPos)
-        return Rectangle(cValue: cPos)
+        return PangoRectangle(cValue: cPos)
     }
 
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
@@ -162,7 +163,7 @@ extension Layout {
     }
 
     /// `pango_layout_get_context`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_context.html)
-    public var context: Context {
+    public var context: PangoContext {
         return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
     }
 
@@ -177,11 +178,11 @@ extension Layout {
     }
 
     /// `pango_layout_get_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
-    public var extents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_get_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
@@ -280,11 +281,11 @@ extension Layout {
     }
 
     /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
-    public var pixelExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_get_pixel_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_get_pixel_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
@@ -365,12 +366,12 @@ extension Layout {
     }
 
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
-    public var wrap: WrapMode {
+    public var wrap: PangoWrapMode {
         get {
-            return WrapMode(rawValue: Int(pango_layout_get_wrap(OpaquePointer(pointer)).rawValue))
+            return PangoWrapMode(rawValue: Int(pango_layout_get_wrap(OpaquePointer(pointer)).rawValue))
         }
         set {
-            pango_layout_set_wrap(OpaquePointer(pointer), PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_wrap: wrap"))))
+            pango_layout_set_wrap(OpaquePointer(pointer), CGtk.PangoWrapMode(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_layout_set_wrap: wrap"))))
         }
     }
 
@@ -385,7 +386,7 @@ extension Layout {
     }
 
     /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
-    public static func deserialize(_ context: Context, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {
+    public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {
         var failure: UnsafeMutablePointer<GError>?
         let returned = pango_layout_deserialize(OpaquePointer(context.pointer), OpaquePointer(bytes.pointer), PangoLayoutDeserializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }

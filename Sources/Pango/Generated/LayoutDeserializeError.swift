@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {

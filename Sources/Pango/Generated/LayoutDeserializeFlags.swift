@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayoutDeserializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
 public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {

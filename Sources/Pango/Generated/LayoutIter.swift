@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayoutIter`. [Reference](https://docs.gtk.org/Pango/struct.LayoutIter.html)
 public final class LayoutIter: Boxed {
@@ -46,18 +47,18 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
-    public var charExtents: Rectangle {
-        var cLogicalRect = PangoRectangle()
+    public var charExtents: PangoRectangle {
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_char_extents(OpaquePointer(pointer), &cLogicalRect)
-        return Rectangle(cValue: cLogicalRect)
+        return PangoRectangle(cValue: cLogicalRect)
     }
 
     /// `pango_layout_iter_get_cluster_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
-    public var clusterExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var clusterExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_cluster_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_iter_get_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
@@ -71,11 +72,11 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_layout_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
-    public var layoutExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var layoutExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_layout_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_iter_get_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
@@ -84,11 +85,11 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_line_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
-    public var lineExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var lineExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_line_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_iter_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
@@ -115,11 +116,11 @@ extension LayoutIter {
     }
 
     /// `pango_layout_iter_get_run_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
-    public var runExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var runExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_iter_get_run_extents(OpaquePointer(pointer), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_iter_get_run_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)

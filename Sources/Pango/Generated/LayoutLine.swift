@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayoutLine`. [Reference](https://docs.gtk.org/Pango/struct.LayoutLine.html)
 public final class LayoutLine: Boxed {
@@ -47,11 +48,11 @@ extension LayoutLine {
     }
 
     /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
-    public var extents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_line_get_extents(pointer.assumingMemoryBound(to: PangoLayoutLine.self), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_line_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
@@ -67,11 +68,11 @@ extension LayoutLine {
     }
 
     /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
-    public var pixelExtents: (inkRect: Rectangle, logicalRect: Rectangle) {
-        var cInkRect = PangoRectangle()
-        var cLogicalRect = PangoRectangle()
+    public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
         pango_layout_line_get_pixel_extents(pointer.assumingMemoryBound(to: PangoLayoutLine.self), &cInkRect, &cLogicalRect)
-        return (inkRect: Rectangle(cValue: cInkRect), logicalRect: Rectangle(cValue: cLogicalRect))
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
     /// `pango_layout_line_get_resolved_direction`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)

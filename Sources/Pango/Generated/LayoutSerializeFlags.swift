@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLayoutSerializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
 public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {

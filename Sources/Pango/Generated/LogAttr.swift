@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: PlainStruct, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoOverline`. Since 1.46. [Reference](https://docs.gtk.org/Pango/enum.Overline.html)
 public enum Overline: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
@@ -10,18 +11,18 @@ package enum PangoTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
-        GrapheneTypes.register()
+        GioTypes.register()
         TypeRegistry.register([
-            "PangoContext": Context.self,
+            "PangoContext": PangoContext.self,
             "PangoCoverage": Coverage.self,
             "PangoFont": Font.self,
-            "PangoFontFace": FontFace.self,
+            "PangoFontFace": PangoFontFace.self,
             "PangoFontFamily": FontFamily.self,
             "PangoFontMap": FontMap.self,
             "PangoFontset": Fontset.self,
             "PangoFontsetSimple": FontsetSimple.self,
             "PangoLayout": Layout.self,
-            "PangoRenderer": Renderer.self,
+            "PangoRenderer": PangoRenderer.self,
         ])
     }()
 }

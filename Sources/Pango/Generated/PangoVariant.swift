@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
 public enum RenderPart: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoScript`. [Reference](https://docs.gtk.org/Pango/enum.Script.html)
 public enum Script: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoShapeFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
 public struct ShapeFlags: FlagsValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: FlagsValue, Hashable, Sendable {

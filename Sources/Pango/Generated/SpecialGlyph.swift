@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// Glyphs that stand for none of the font's.
 public enum SpecialGlyph {

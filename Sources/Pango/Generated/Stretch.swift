@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {

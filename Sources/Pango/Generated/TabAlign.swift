@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoTabAlign`. [Reference](https://docs.gtk.org/Pango/enum.TabAlign.html)
 public enum TabAlign: EnumValue, Hashable, Sendable {

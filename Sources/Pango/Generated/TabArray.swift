@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoTabArray`. [Reference](https://docs.gtk.org/Pango/struct.TabArray.html)
 public final class TabArray: Boxed {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
 public enum TextTransform: EnumValue, Hashable, Sendable {

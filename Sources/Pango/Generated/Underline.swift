@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {

@@ -3,6 +3,7 @@
 
 import CGtk
 import Cairo
+import Gio
 
 /// `PangoWeight`. [Reference](https://docs.gtk.org/Pango/enum.Weight.html)
 public enum Weight: EnumValue, Hashable, Sendable {

@@ -12,15 +12,15 @@ enum DesktopColorScheme {
     ///
     /// Returns `nil`, and leaves GTK to itself, where the desktop has no such preference.
     static func follow(with settings: Gtk.Settings) throws -> AnyCancellable? {
-        guard Gio.Settings.isInstalled(schema, key: key) else { return nil }
-        let desktop = Gio.Settings(schemaID: schema)
+        guard GSettings.isInstalled(schema, key: key) else { return nil }
+        let desktop = GSettings(schemaID: schema)
         let changes = try desktop.publisher(forSignal: "changed::\(key)")
         let following = changes.sink { _ in apply(desktop, to: settings) }
         apply(desktop, to: settings)
         return following
     }
 
-    private static func apply(_ desktop: Gio.Settings, to settings: Gtk.Settings) {
+    private static func apply(_ desktop: GSettings, to settings: Gtk.Settings) {
         settings.gtkApplicationPreferDarkTheme = desktop.string(forKey: key) == "prefer-dark"
     }
 }

@@ -5,35 +5,50 @@ struct Configuration {
         let name: String
         /// The namespace that it comes from.
         let namespace: String
-        /// The module right below it, which it exports.
-        let base: String
+        /// The modules that it is built on and exports, but for those that one of them exports.
+        let imports: [String]
         /// Where its pages are, up to the page's own name.
         let documentation: String
         /// The only types to write, in a module that is otherwise written by hand; nil for all.
         var onlyTypes: Set<String>?
     }
 
-    /// The modules, each above the one before.
+    /// The modules, each after those that it imports.
     static let modules: [Module] = [
         Module(
             name: "GLib",
             namespace: "GLib",
-            base: "",
+            imports: [],
             documentation: "https://docs.gtk.org/glib/",
             onlyTypes: Overrides.glibTypes
         ),
-        Module(name: "Gio", namespace: "Gio", base: "GLib", documentation: "https://docs.gtk.org/gio/"),
-        Module(name: "Graphene", namespace: "Graphene", base: "Gio", documentation: ""),
-        Module(name: "Pango", namespace: "Pango", base: "Cairo", documentation: "https://docs.gtk.org/Pango/"),
+        Module(name: "Gio", namespace: "Gio", imports: ["GLib"], documentation: "https://docs.gtk.org/gio/"),
+        Module(name: "Graphene", namespace: "Graphene", imports: ["GLib"], documentation: ""),
+        Module(
+            name: "Pango",
+            namespace: "Pango",
+            imports: ["Cairo", "Gio"],
+            documentation: "https://docs.gtk.org/Pango/"
+        ),
         Module(
             name: "GdkPixbuf",
             namespace: "GdkPixbuf",
-            base: "Pango",
+            imports: ["Gio"],
             documentation: "https://docs.gtk.org/gdk-pixbuf/"
         ),
-        Module(name: "Gdk", namespace: "Gdk", base: "GdkPixbuf", documentation: "https://docs.gtk.org/gdk4/"),
-        Module(name: "Gsk", namespace: "Gsk", base: "Gdk", documentation: "https://docs.gtk.org/gsk4/"),
-        Module(name: "Gtk", namespace: "Gtk", base: "Gsk", documentation: "https://docs.gtk.org/gtk4/"),
+        Module(
+            name: "Gdk",
+            namespace: "Gdk",
+            imports: ["GdkPixbuf", "Pango"],
+            documentation: "https://docs.gtk.org/gdk4/"
+        ),
+        Module(
+            name: "Gsk",
+            namespace: "Gsk",
+            imports: ["Gdk", "Graphene"],
+            documentation: "https://docs.gtk.org/gsk4/"
+        ),
+        Module(name: "Gtk", namespace: "Gtk", imports: ["Gsk"], documentation: "https://docs.gtk.org/gtk4/"),
     ]
 
     /// The files to read, by namespace and version; those that are no module are there for the types they declare.
@@ -50,16 +65,6 @@ struct Configuration {
         default: namespace
         }
     }
-
-    /// The module right below one; nil for the lowest.
-    static func base(ofModule name: String) -> String? {
-        // Cairo is written by hand.
-        if name == "Cairo" { return "Graphene" }
-        return modules.first { $0.name == name }.map(\.base)
-    }
-
-    /// Where a module stands, so that a type of a lower one can be told from one of a higher one.
-    static let order = ["GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk"]
 
     /// Whether functions of a namespace are hidden unless there is a decision on them.
     var hidesFunctionsWithoutHome = true

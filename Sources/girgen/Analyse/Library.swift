@@ -4,8 +4,6 @@ final class Library {
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
-    /// How many modules declare a Swift name.
-    private var swiftNames: [String: Int] = [:]
     let configuration: Configuration
 
     init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
@@ -30,11 +28,10 @@ final class Library {
     private func add(_ declaration: Declaration) {
         declarations[declaration.girName] = declaration
         if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
-        swiftNames[declaration.swiftName, default: 0] += 1
     }
 
     private static func swiftName(_ name: String, cType: String, namespace: String) -> String {
-        if let renamed = Overrides.typeNames["\(namespace).\(name)"] { return renamed }
+        if let renamed = Policy.typeNames["\(namespace).\(name)"] { return renamed }
         return Naming.takenTypeNames.contains(name) ? cType : Naming.type(name)
     }
 
@@ -251,6 +248,18 @@ final class Library {
 
     // MARK: Swift
 
+    /// The names that types of several modules have, with those types: each wants a decision in `Policy.typeNames`.
+    var sharedNames: [String] {
+        let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
+        return Dictionary(grouping: written, by: \.swiftName).filter { $0.value.count > 1 }
+            .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()
+    }
+
+    private func isUnsupported(_ declaration: Declaration) -> Bool {
+        if case .unsupported = declaration.category { return true }
+        return false
+    }
+
     /// A declared type's Swift name as it is written in a module.
     func swiftName(_ declaration: Declaration, in module: String) -> String {
         qualified(declaration.swiftName, of: declaration, in: module)
@@ -264,8 +273,7 @@ final class Library {
     private func qualified(_ name: String, of declaration: Declaration, in module: String) -> String {
         if declaration.module == module { return name }
         // Where it has C's name, C's own type is in sight as well.
-        if swiftNames[name, default: 1] <= 1, name != declaration.cType { return name }
-        return "\(declaration.module).\(name)"
+        return name == declaration.cType ? "\(declaration.module).\(name)" : name
     }
 
     /// The ancestors of a class, the nearest first.

@@ -11,10 +11,11 @@
 ///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
 ///    type's name in front: `GtkMenuButton:direction` is `menuButtonDirection`. A signal gets `Signal` behind. What
-///    emits an action signal, or only tells what happened, is called `emit…`. A type whose name the standard library,
-///    Swift concurrency or Combine has keeps its C name: `GtkRange`.
+///    emits an action signal, or only tells what happened, is called `emit…`.
 /// 6. `_async` goes, as Swift says `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has
 ///    a label and a default, and what blocks instead is called `connectBlocking`.
+/// 7. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`. So does one
+///    with a name of Foundation's or of another module's; those are listed in `Policy.typeNames`.
 enum Naming {
     /// Abbreviations that Swift writes in one case.
     private static let abbreviations: [String: String] = [

@@ -28,15 +28,6 @@ enum Overrides {
         "cairo.Antialias": .enumeration,
     ]
 
-    /// Types whose Swift name is not their own.
-    static let typeNames: [String: String] = [
-        // `ListStore` is the typed one, which programs make.
-        "Gio.ListStore": "GListStore",
-        "Gtk.ListStore": "GtkListStore",
-        // In every program's sight it would hide GLib's variants, which more programs need.
-        "Pango.Variant": "PangoVariant",
-    ]
-
     /// Structures with fields in the GIR that C's headers keep to themselves.
     static let incompleteTypes: Set<String> = [
         "GdkPixbufAnimation", "GdkPixbufAnimationIter", "GdkPixbufFormat", "GdkPixbufModule",

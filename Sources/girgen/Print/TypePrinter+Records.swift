@@ -60,7 +60,7 @@ extension TypePrinter {
             default: continue
             }
             let place =
-                "pointer.assumingMemoryBound(to: \(declaration.cType).self).pointee.\(Naming.declared(field.name))"
+                "pointer.assumingMemoryBound(to: \(conversion.cName(declaration.cType)).self).pointee.\(Naming.declared(field.name))"
             writer.space()
             writer.line("/// The field `\(field.name)`.")
             writer.block("public var \(Naming.declared(name)): \(conversion.swiftType(kind, isNullable: isNullable))") {

@@ -10,7 +10,7 @@ struct TypeTablePrinter {
             writer.line()
             // The closure that makes the table runs once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
-                if let below { writer.line("\(below)Types.register()") }
+                for name in below { writer.line("\(name)Types.register()") }
                 printTable("", declarations, .object, to: &writer) { $0.swiftName }
                 printTable("interfaces: ", declarations, .interface, to: &writer) { $0.implementationName }
                 printTable("fundamentals: ", declarations, .fundamental, to: &writer) { $0.swiftName }
@@ -18,15 +18,9 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The nearest of the modules that this one is built on that has such a table.
-    private var below: String? {
-        let written = Configuration.modules.filter { $0.onlyTypes == nil }.map(\.name)
-        var base: String? = module.base
-        while let name = base {
-            if written.contains(name) { return name }
-            base = Configuration.base(ofModule: name)
-        }
-        return nil
+    /// The modules with such a table that this one is built on.
+    private var below: [String] {
+        Configuration.modules.filter { $0.onlyTypes == nil && module.imports.contains($0.name) }.map(\.name)
     }
 
     private func printTable(

@@ -38,7 +38,7 @@ enum HandmadeValues {
         make(TreePath.self) { _ in TreePath(string: "0") }
         make(TreeIter.self) { arguments in (try HandmadeValues.treeModel()).iterFirst }
         make(RenderNode.self) { try $0.made(ColorNode.self) }
-        make(Expression.self) { try $0.made(ConstantExpression.self) }
+        make(Gtk.GtkExpression.self) { try $0.made(ConstantExpression.self) }
         make(ConstantExpression.self) { _ in ConstantExpression(value: try Value("text")) }
         // Interfaces, and classes that functions take.
         make(File.self) { File(path: try $0.path()) }
@@ -49,7 +49,7 @@ enum HandmadeValues {
         make((any Paintable).self) { _ in WidgetPaintable(widget: Label(label: "")) }
         make(Widget.self) { _ in Label(label: "text") }
         make(Layout.self) { _ in Label(label: "text").layout }
-        make(Pango.Context.self) { _ in Label(label: "").pangoContext }
+        make(Pango.PangoContext.self) { _ in Label(label: "").pangoContext }
         make(Language.self) { _ in Language.default }
         make(Font.self) { _ in
             Label(label: "").pangoContext.loadFont(FontDescription())

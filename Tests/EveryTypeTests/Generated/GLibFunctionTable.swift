@@ -7,189 +7,189 @@ import Gtk
 enum GLibFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
-        date(list)
+        gDate(list)
         dateTime(list)
         keyFile(list)
-        timeZone(list)
+        gTimeZone(list)
         variantDict(list)
     }
 
     @available(*, deprecated)
-    private static func date(_ list: FunctionList) {
+    private static func gDate(_ list: FunctionList) {
         list.add("g_date_new") { arguments in
-            arguments.keep(Date())
+            arguments.keep(GLib.GDate())
         }
-        list.make(Date.self) { _ in Date() }
+        list.make(GLib.GDate.self) { _ in GLib.GDate() }
         list.add("g_date_new_dmy", [.integers, .enumerations]) { arguments in
-            try arguments.keep(Date(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
         }
-        list.make(Date.self) { arguments in try Date(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")) }
+        list.make(GLib.GDate.self) { arguments in try GLib.GDate(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")) }
         list.add("g_date_new_julian", [.integers]) { arguments in
-            try arguments.keep(Date(julian: arguments.integer("guint32")))
+            try arguments.keep(GLib.GDate(julian: arguments.integer("guint32")))
         }
-        list.make(Date.self) { arguments in try Date(julian: arguments.integer("guint32")) }
+        list.make(GLib.GDate.self) { arguments in try GLib.GDate(julian: arguments.integer("guint32")) }
         list.add("g_date_add_days", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.addDays(arguments.integer("guint"))
         }
         list.add("g_date_add_months", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.addMonths(arguments.integer("guint"))
         }
         list.add("g_date_add_years", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.addYears(arguments.integer("guint"))
         }
         list.add("g_date_clamp", [.values]) { arguments in
-            let subject = try arguments.made(Date.self)
-            try subject.clamp(arguments.made(Date.self), maxDate: arguments.made(Date.self))
+            let subject = try arguments.made(GLib.GDate.self)
+            try subject.clamp(arguments.made(GLib.GDate.self), maxDate: arguments.made(GLib.GDate.self))
         }
         list.add("g_date_compare", [.values]) { arguments in
-            let subject = try arguments.made(Date.self)
-            try arguments.keep(subject.compare(to: arguments.made(Date.self)))
+            let subject = try arguments.made(GLib.GDate.self)
+            try arguments.keep(subject.compare(to: arguments.made(GLib.GDate.self)))
         }
         list.add("g_date_days_between", [.values]) { arguments in
-            let subject = try arguments.made(Date.self)
-            try arguments.keep(subject.daysBetween(arguments.made(Date.self)))
+            let subject = try arguments.made(GLib.GDate.self)
+            try arguments.keep(subject.daysBetween(arguments.made(GLib.GDate.self)))
         }
         list.add("g_date_order", [.values]) { arguments in
-            let subject = try arguments.made(Date.self)
-            try subject.order(arguments.made(Date.self))
+            let subject = try arguments.made(GLib.GDate.self)
+            try subject.order(arguments.made(GLib.GDate.self))
         }
         list.add("g_date_set_dmy", [.integers, .enumerations]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.setDmy(arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), y: arguments.integer("guint16"))
         }
         list.add("g_date_set_parse", [.texts]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.setParse(arguments.text())
         }
         list.add("g_date_set_time", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.setTime(arguments.integer("gint32"))
         }
         list.add("g_date_set_time_t", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.setTimeT(arguments.integer("glong"))
         }
         list.add("g_date_subtract_days", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.subtractDays(arguments.integer("guint"))
         }
         list.add("g_date_subtract_months", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.subtractMonths(arguments.integer("guint"))
         }
         list.add("g_date_subtract_years", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             try subject.subtractYears(arguments.integer("guint"))
         }
         list.add("g_date_valid") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.valid())
         }
         list.add("g_date_get_day") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.day)
         }
         list.add("g_date_set_day", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             subject.day = try arguments.integer("guint8")
         }
         list.add("g_date_get_day_of_year") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.dayOfYear)
         }
         list.add("g_date_get_iso8601_week_of_year") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.iso8601WeekOfYear)
         }
         list.add("g_date_get_julian") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.julian)
         }
         list.add("g_date_set_julian", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             subject.julian = try arguments.integer("guint32")
         }
         list.add("g_date_get_monday_week_of_year") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.mondayWeekOfYear)
         }
         list.add("g_date_get_month") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.month)
         }
         list.add("g_date_set_month", [.enumerations]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             subject.month = try DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
         }
         list.add("g_date_get_sunday_week_of_year") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.sundayWeekOfYear)
         }
         list.add("g_date_get_weekday") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.weekday)
         }
         list.add("g_date_get_year") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.year)
         }
         list.add("g_date_set_year", [.integers]) { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             subject.year = try arguments.integer("guint16")
         }
         list.add("g_date_is_first_of_month") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.isFirstOfMonth)
         }
         list.add("g_date_is_last_of_month") { arguments in
-            let subject = try arguments.made(Date.self)
+            let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.isLastOfMonth)
         }
         list.add("g_date_get_days_in_month", [.enumerations, .integers]) { arguments in
-            try arguments.keep(Date.days(inMonth: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.days(inMonth: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
         }
         list.add("g_date_get_monday_weeks_in_year", [.integers]) { arguments in
-            try arguments.keep(Date.mondayWeeks(inYear: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.mondayWeeks(inYear: arguments.integer("guint16")))
         }
         list.add("g_date_get_sunday_weeks_in_year", [.integers]) { arguments in
-            try arguments.keep(Date.sundayWeeks(inYear: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.sundayWeeks(inYear: arguments.integer("guint16")))
         }
         list.add("g_date_is_leap_year", [.integers]) { arguments in
-            try arguments.keep(Date.isLeapYear(arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.isLeapYear(arguments.integer("guint16")))
         }
         list.add("g_date_valid_day", [.integers]) { arguments in
-            try arguments.keep(Date.validDay(arguments.integer("guint8")))
+            try arguments.keep(GLib.GDate.validDay(arguments.integer("guint8")))
         }
         list.add("g_date_valid_dmy", [.integers, .enumerations]) { arguments in
-            try arguments.keep(Date.validDmy(arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.validDmy(arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
         }
         list.add("g_date_valid_julian", [.integers]) { arguments in
-            try arguments.keep(Date.validJulian(arguments.integer("guint32")))
+            try arguments.keep(GLib.GDate.validJulian(arguments.integer("guint32")))
         }
         list.add("g_date_valid_month", [.enumerations]) { arguments in
-            try arguments.keep(Date.validMonth(DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))))
+            try arguments.keep(GLib.GDate.validMonth(DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))))
         }
         list.add("g_date_valid_weekday", [.enumerations]) { arguments in
-            try arguments.keep(Date.validWeekday(DateWeekday(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
+            try arguments.keep(GLib.GDate.validWeekday(DateWeekday(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
         }
         list.add("g_date_valid_year", [.integers]) { arguments in
-            try arguments.keep(Date.validYear(arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.validYear(arguments.integer("guint16")))
         }
     }
 
     @available(*, deprecated)
     private static func dateTime(_ list: FunctionList) {
         list.add("g_date_time_new", [.values, .integers, .doubles]) { arguments in
-            try arguments.keep(DateTime(tz: arguments.made(TimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
+            try arguments.keep(DateTime(tz: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
         }
-        list.make(DateTime.self) { arguments in try DateTime(tz: arguments.made(TimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
+        list.make(DateTime.self) { arguments in try DateTime(tz: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
         list.add("g_date_time_new_from_iso8601", [.texts, .values, .optionals]) { arguments in
-            try arguments.keep(DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> TimeZone in try arguments.made(TimeZone.self) }))
+            try arguments.keep(DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }))
         }
-        list.make(DateTime.self) { arguments in try DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> TimeZone in try arguments.made(TimeZone.self) }) }
+        list.make(DateTime.self) { arguments in try DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }) }
         list.add("g_date_time_new_from_unix_local", [.integers]) { arguments in
             try arguments.keep(DateTime(unixLocal: arguments.integer("gint64")))
         }
@@ -203,9 +203,9 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.make(DateTime.self) { arguments in try DateTime(year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
         list.add("g_date_time_new_now", [.values]) { arguments in
-            try arguments.keep(DateTime(now: arguments.made(TimeZone.self)))
+            try arguments.keep(DateTime(now: arguments.made(GLib.GTimeZone.self)))
         }
-        list.make(DateTime.self) { arguments in try DateTime(now: arguments.made(TimeZone.self)) }
+        list.make(DateTime.self) { arguments in try DateTime(now: arguments.made(GLib.GTimeZone.self)) }
         list.add("g_date_time_new_now_local") { arguments in
             arguments.keep(DateTime.nowLocal())
         }
@@ -278,7 +278,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_time_to_timezone", [.values]) { arguments in
             let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.toTimezone(arguments.made(TimeZone.self)))
+            try arguments.keep(subject.toTimezone(arguments.made(GLib.GTimeZone.self)))
         }
         list.add("g_date_time_to_unix") { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -543,43 +543,43 @@ enum GLibFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func timeZone(_ list: FunctionList) {
+    private static func gTimeZone(_ list: FunctionList) {
         list.add("g_time_zone_new", [.texts, .optionals]) { arguments in
-            try arguments.keep(TimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(GLib.GTimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }))
         }
-        list.make(TimeZone.self) { arguments in try TimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }) }
+        list.make(GLib.GTimeZone.self) { arguments in try GLib.GTimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }) }
         list.add("g_time_zone_new_identifier", [.texts, .optionals]) { arguments in
-            try arguments.keep(TimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(GLib.GTimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }))
         }
-        list.make(TimeZone.self) { arguments in try TimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }) }
+        list.make(GLib.GTimeZone.self) { arguments in try GLib.GTimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }) }
         list.add("g_time_zone_new_local") { arguments in
-            arguments.keep(TimeZone.local())
+            arguments.keep(GLib.GTimeZone.local())
         }
         list.add("g_time_zone_new_offset", [.integers]) { arguments in
-            try arguments.keep(TimeZone(offset: arguments.integer("gint32")))
+            try arguments.keep(GLib.GTimeZone(offset: arguments.integer("gint32")))
         }
-        list.make(TimeZone.self) { arguments in try TimeZone(offset: arguments.integer("gint32")) }
+        list.make(GLib.GTimeZone.self) { arguments in try GLib.GTimeZone(offset: arguments.integer("gint32")) }
         list.add("g_time_zone_new_utc") { arguments in
-            arguments.keep(TimeZone.utc())
+            arguments.keep(GLib.GTimeZone.utc())
         }
         list.add("g_time_zone_find_interval", [.enumerations, .integers]) { arguments in
-            let subject = try arguments.made(TimeZone.self)
+            let subject = try arguments.made(GLib.GTimeZone.self)
             try arguments.keep(subject.findInterval(TimeType(rawValue: arguments.declared([0, 1, 2])), time: arguments.integer("gint64")))
         }
         list.add("g_time_zone_get_abbreviation", [.integers]) { arguments in
-            let subject = try arguments.made(TimeZone.self)
+            let subject = try arguments.made(GLib.GTimeZone.self)
             try arguments.keep(subject.abbreviation(arguments.integer("gint")))
         }
         list.add("g_time_zone_get_offset", [.integers]) { arguments in
-            let subject = try arguments.made(TimeZone.self)
+            let subject = try arguments.made(GLib.GTimeZone.self)
             try arguments.keep(subject.offset(arguments.integer("gint")))
         }
         list.add("g_time_zone_is_dst", [.integers]) { arguments in
-            let subject = try arguments.made(TimeZone.self)
+            let subject = try arguments.made(GLib.GTimeZone.self)
             try arguments.keep(subject.isDst(arguments.integer("gint")))
         }
         list.add("g_time_zone_get_identifier") { arguments in
-            let subject = try arguments.made(TimeZone.self)
+            let subject = try arguments.made(GLib.GTimeZone.self)
             arguments.keep(subject.identifier)
         }
     }

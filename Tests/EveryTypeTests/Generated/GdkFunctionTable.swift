@@ -7,7 +7,7 @@ import Gtk
 enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
-        appLaunchContext(list)
+        gdkAppLaunchContext(list)
         event(list)
         buttonEvent(list)
         drawContext(list)
@@ -25,7 +25,7 @@ enum GdkFunctionTable: FunctionTable {
         display(list)
         displayManager(list)
         drag(list)
-        surface(list)
+        gdkSurface(list)
         dragSurface(list)
         drop(list)
         fileList(list)
@@ -45,7 +45,7 @@ enum GdkFunctionTable: FunctionTable {
         popup(list)
         popupLayout(list)
         rgba(list)
-        rectangle(list)
+        gdkRectangle(list)
         scrollEvent(list)
         seat(list)
         toplevel(list)
@@ -60,21 +60,21 @@ enum GdkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func appLaunchContext(_ list: FunctionList) {
+    private static func gdkAppLaunchContext(_ list: FunctionList) {
         list.add("gdk_app_launch_context_set_desktop", [.integers]) { arguments in
-            let subject = try arguments.subject(Gdk.AppLaunchContext.self)
+            let subject = try arguments.subject(Gdk.GdkAppLaunchContext.self)
             try subject.setDesktop(arguments.integer("gint"))
         }
         list.add("gdk_app_launch_context_set_icon", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gdk.AppLaunchContext.self)
+            let subject = try arguments.subject(Gdk.GdkAppLaunchContext.self)
             try subject.setIcon(arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) })
         }
         list.add("gdk_app_launch_context_set_icon_name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gdk.AppLaunchContext.self)
+            let subject = try arguments.subject(Gdk.GdkAppLaunchContext.self)
             try subject.setIconName(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("gdk_app_launch_context_set_timestamp", [.integers]) { arguments in
-            let subject = try arguments.subject(Gdk.AppLaunchContext.self)
+            let subject = try arguments.subject(Gdk.GdkAppLaunchContext.self)
             try subject.setTimestamp(arguments.integer("guint32"))
         }
     }
@@ -368,7 +368,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.addAsynchronous("gdk_content_provider_write_mime_type_async", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(ContentProvider.self)
-            try await subject.writeMIMEType(arguments.text(), stream: arguments.object(OutputStream.self), priority: MainContext.Priority.default)
+            try await subject.writeMIMEType(arguments.text(), stream: arguments.object(Gio.GOutputStream.self), priority: MainContext.Priority.default)
         }
     }
 
@@ -445,19 +445,19 @@ enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func device(_ list: FunctionList) {
         list.add("GdkDevice:seat", [.objects]) { arguments in
-            let subject = try arguments.subject(Gdk.Device.self)
+            let subject = try arguments.subject(Device.self)
             subject.seat = try arguments.object(Seat.self)
         }
         list.add("gdk_device_get_device_tool") { arguments in
-            let subject = try arguments.subject(Gdk.Device.self)
+            let subject = try arguments.subject(Device.self)
             arguments.keep(subject.deviceTool)
         }
         list.add("gdk_device_get_surface_at_position") { arguments in
-            let subject = try arguments.subject(Gdk.Device.self)
+            let subject = try arguments.subject(Device.self)
             arguments.keep(subject.surfaceAtPosition)
         }
         list.add("gdk_device_get_timestamp") { arguments in
-            let subject = try arguments.subject(Gdk.Device.self)
+            let subject = try arguments.subject(Device.self)
             arguments.keep(subject.timestamp)
         }
     }
@@ -498,7 +498,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_display_device_is_grabbed", [.objects]) { arguments in
             let subject = try arguments.subject(Display.self)
-            try arguments.keep(subject.deviceIsGrabbed(arguments.object(Gdk.Device.self)))
+            try arguments.keep(subject.deviceIsGrabbed(arguments.object(Device.self)))
         }
         list.add("gdk_display_flush") { arguments in
             let subject = try arguments.subject(Display.self)
@@ -506,7 +506,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_display_get_monitor_at_surface", [.objects]) { arguments in
             let subject = try arguments.subject(Display.self)
-            try arguments.keep(subject.monitor(atSurface: arguments.object(Gdk.Surface.self)))
+            try arguments.keep(subject.monitor(atSurface: arguments.object(Gdk.GdkSurface.self)))
         }
         list.add("gdk_display_get_setting", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Display.self)
@@ -634,86 +634,86 @@ enum GdkFunctionTable: FunctionTable {
             arguments.keep(subject.dragSurface)
         }
         list.add("gdk_drag_begin", [.objects, .flags, .doubles]) { arguments in
-            try arguments.keep(Drag.begin(arguments.object(Gdk.Surface.self), device: arguments.object(Gdk.Device.self), content: arguments.object(ContentProvider.self), actions: DragAction(rawValue: arguments.bits()), dx: arguments.double(), dy: arguments.double()))
+            try arguments.keep(Drag.begin(arguments.object(Gdk.GdkSurface.self), device: arguments.object(Device.self), content: arguments.object(ContentProvider.self), actions: DragAction(rawValue: arguments.bits()), dx: arguments.double(), dy: arguments.double()))
         }
     }
 
     @available(*, deprecated)
-    private static func surface(_ list: FunctionList) {
+    private static func gdkSurface(_ list: FunctionList) {
         list.add("GdkSurface:cursor", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.cursor = try arguments.optional { () throws -> Cursor in try arguments.object(Cursor.self) }
         }
         list.add("gdk_surface_new_popup", [.objects]) { arguments in
-            try arguments.keep(Gdk.Surface(parent: arguments.object(Gdk.Surface.self), autohide: arguments.bool()))
+            try arguments.keep(Gdk.GdkSurface(parent: arguments.object(Gdk.GdkSurface.self), autohide: arguments.bool()))
         }
         list.add("gdk_surface_new_toplevel", [.objects]) { arguments in
-            try arguments.keep(Gdk.Surface(toplevel: arguments.object(Display.self)))
+            try arguments.keep(Gdk.GdkSurface(toplevel: arguments.object(Display.self)))
         }
         list.add("gdk_surface_beep") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.beep()
         }
         list.add("gdk_surface_create_cairo_context") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             arguments.keep(subject.createCairoContext())
         }
         list.add("gdk_surface_create_gl_context") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             try arguments.keep(subject.createGLContext())
         }
         list.add("gdk_surface_create_similar_surface", [.enumerations, .integers]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             try arguments.keep(subject.createSimilarSurface(Content(rawValue: arguments.declared([4096, 8192, 12288])), width: arguments.integer("gint"), height: arguments.integer("gint")))
         }
         list.add("gdk_surface_create_vulkan_context") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             try arguments.keep(subject.createVulkanContext())
         }
         list.add("gdk_surface_destroy") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.destroy()
         }
         list.add("gdk_surface_get_device_cursor", [.objects]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
-            try arguments.keep(subject.deviceCursor(arguments.object(Gdk.Device.self)))
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
+            try arguments.keep(subject.deviceCursor(arguments.object(Device.self)))
         }
         list.add("gdk_surface_get_device_position", [.objects]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
-            try arguments.keep(subject.devicePosition(arguments.object(Gdk.Device.self)))
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
+            try arguments.keep(subject.devicePosition(arguments.object(Device.self)))
         }
         list.add("gdk_surface_hide") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.hide()
         }
         list.add("gdk_surface_queue_render") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.queueRender()
         }
         list.add("gdk_surface_request_layout") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             subject.requestLayout()
         }
         list.add("gdk_surface_set_device_cursor", [.objects]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
-            try subject.setDeviceCursor(arguments.object(Gdk.Device.self), cursor: arguments.object(Cursor.self))
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
+            try subject.setDeviceCursor(arguments.object(Device.self), cursor: arguments.object(Cursor.self))
         }
         list.add("gdk_surface_set_input_region", [.values]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             try subject.setInputRegion(arguments.made(Region.self))
         }
         list.add("gdk_surface_set_opaque_region", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             try subject.setOpaqueRegion(arguments.optional { () throws -> Region in try arguments.made(Region.self) })
         }
         list.add("gdk_surface_translate_coordinates", [.objects, .doubles]) { arguments in
             var changed1 = try arguments.double()
             var changed2 = try arguments.double()
-            let subject = try arguments.subject(Gdk.Surface.self)
-            try arguments.keep(subject.translateCoordinates(arguments.object(Gdk.Surface.self), x: &changed1, y: &changed2))
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
+            try arguments.keep(subject.translateCoordinates(arguments.object(Gdk.GdkSurface.self), x: &changed1, y: &changed2))
         }
         list.add("gdk_surface_is_destroyed") { arguments in
-            let subject = try arguments.subject(Gdk.Surface.self)
+            let subject = try arguments.subject(Gdk.GdkSurface.self)
             arguments.keep(subject.isDestroyed)
         }
     }
@@ -932,7 +932,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_paintable_snapshot", [.objects, .doubles]) { arguments in
             let subject = try arguments.subject((any Paintable).self)
-            try subject.snapshot(arguments.object(Gdk.Snapshot.self), width: arguments.double(), height: arguments.double())
+            try subject.snapshot(arguments.object(Gdk.GdkSnapshot.self), width: arguments.double(), height: arguments.double())
         }
         list.add("gdk_paintable_get_current_image") { arguments in
             let subject = try arguments.subject((any Paintable).self)
@@ -1117,9 +1117,9 @@ enum GdkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func popupLayout(_ list: FunctionList) {
         list.add("gdk_popup_layout_new", [.values, .enumerations]) { arguments in
-            try arguments.keep(PopupLayout(anchorRect: arguments.made(Gdk.Rectangle.self), rectAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))))
+            try arguments.keep(PopupLayout(anchorRect: arguments.made(Gdk.GdkRectangle.self), rectAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))))
         }
-        list.make(PopupLayout.self) { arguments in try PopupLayout(anchorRect: arguments.made(Gdk.Rectangle.self), rectAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))) }
+        list.make(PopupLayout.self) { arguments in try PopupLayout(anchorRect: arguments.made(Gdk.GdkRectangle.self), rectAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))) }
         list.add("gdk_popup_layout_equal", [.values]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
             try arguments.keep(subject.isEqual(to: arguments.made(PopupLayout.self)))
@@ -1146,7 +1146,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_popup_layout_set_anchor_rect", [.values]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
-            subject.anchorRect = try arguments.made(Gdk.Rectangle.self)
+            subject.anchorRect = try arguments.made(Gdk.GdkRectangle.self)
         }
         list.add("gdk_popup_layout_get_offset") { arguments in
             let subject = try arguments.made(PopupLayout.self)
@@ -1158,7 +1158,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_popup_layout_set_rect_anchor", [.enumerations]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
-            subject.rectAnchor = try Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
+            subject.rectAnchor = try Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
         }
         list.add("gdk_popup_layout_get_shadow_width") { arguments in
             let subject = try arguments.made(PopupLayout.self)
@@ -1170,7 +1170,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_popup_layout_set_surface_anchor", [.enumerations]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
-            subject.surfaceAnchor = try Gdk.Gravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
+            subject.surfaceAnchor = try Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
         }
     }
 
@@ -1196,19 +1196,19 @@ enum GdkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func rectangle(_ list: FunctionList) {
-        list.make(Gdk.Rectangle.self) { arguments in try Gdk.Rectangle(x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")) }
+    private static func gdkRectangle(_ list: FunctionList) {
+        list.make(Gdk.GdkRectangle.self) { arguments in try Gdk.GdkRectangle(x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")) }
         list.add("gdk_rectangle_contains_point", [.integers]) { arguments in
-            let subject = try arguments.made(Gdk.Rectangle.self)
+            let subject = try arguments.made(Gdk.GdkRectangle.self)
             try arguments.keep(subject.containsPoint(arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gdk_rectangle_intersect", [.values]) { arguments in
-            let subject = try arguments.made(Gdk.Rectangle.self)
-            try arguments.keep(subject.intersect(arguments.made(Gdk.Rectangle.self)))
+            let subject = try arguments.made(Gdk.GdkRectangle.self)
+            try arguments.keep(subject.intersect(arguments.made(Gdk.GdkRectangle.self)))
         }
         list.add("gdk_rectangle_union", [.values]) { arguments in
-            let subject = try arguments.made(Gdk.Rectangle.self)
-            try arguments.keep(subject.union(arguments.made(Gdk.Rectangle.self)))
+            let subject = try arguments.made(Gdk.GdkRectangle.self)
+            try arguments.keep(subject.union(arguments.made(Gdk.GdkRectangle.self)))
         }
     }
 
@@ -1284,15 +1284,15 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("GdkToplevel:transient-for", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            subject.transientFor = try arguments.optional { () throws -> Gdk.Surface in try arguments.object(Gdk.Surface.self) }
+            subject.transientFor = try arguments.optional { () throws -> Gdk.GdkSurface in try arguments.object(Gdk.GdkSurface.self) }
         }
         list.add("gdk_toplevel_begin_move", [.objects, .integers, .doubles]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            try subject.beginMove(arguments.object(Gdk.Device.self), button: arguments.integer("gint"), x: arguments.double(), y: arguments.double(), timestamp: arguments.integer("guint32"))
+            try subject.beginMove(arguments.object(Device.self), button: arguments.integer("gint"), x: arguments.double(), y: arguments.double(), timestamp: arguments.integer("guint32"))
         }
         list.add("gdk_toplevel_begin_resize", [.enumerations, .objects, .optionals, .integers, .doubles]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            try subject.beginResize(SurfaceEdge(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7])), device: arguments.optional { () throws -> Gdk.Device in try arguments.object(Gdk.Device.self) }, button: arguments.integer("gint"), x: arguments.double(), y: arguments.double(), timestamp: arguments.integer("guint32"))
+            try subject.beginResize(SurfaceEdge(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7])), device: arguments.optional { () throws -> Device in try arguments.object(Device.self) }, button: arguments.integer("gint"), x: arguments.double(), y: arguments.double(), timestamp: arguments.integer("guint32"))
         }
         list.add("gdk_toplevel_focus", [.integers]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)

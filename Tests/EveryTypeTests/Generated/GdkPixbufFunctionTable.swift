@@ -43,10 +43,10 @@ enum GdkPixbufFunctionTable: FunctionTable {
             try arguments.keep(Pixbuf(resourcePath: arguments.text(), width: arguments.integer("gint"), height: arguments.integer("gint"), preserveAspectRatio: arguments.bool()))
         }
         list.add("gdk_pixbuf_new_from_stream", [.objects, .optionals]) { arguments in
-            try arguments.keep(Pixbuf(stream: arguments.object(InputStream.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(Pixbuf(stream: arguments.object(Gio.GInputStream.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("gdk_pixbuf_new_from_stream_at_scale", [.objects, .integers, .optionals]) { arguments in
-            try arguments.keep(Pixbuf(stream: arguments.object(InputStream.self), width: arguments.integer("gint"), height: arguments.integer("gint"), preserveAspectRatio: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(Pixbuf(stream: arguments.object(Gio.GInputStream.self), width: arguments.integer("gint"), height: arguments.integer("gint"), preserveAspectRatio: arguments.bool(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("gdk_pixbuf_new_from_xpm_data", [.arrays, .texts]) { arguments in
             try arguments.keep(Pixbuf(xpmData: arguments.array { () throws -> String in try arguments.text() }))
@@ -121,11 +121,11 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_save_to_streamv", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.saveToStreamv(arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.saveToStreamv(arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("gdk_pixbuf_save_to_streamv_async", [.objects, .texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try await subject.saveToStreamv(arguments.object(OutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
+            try await subject.saveToStreamv(arguments.object(Gio.GOutputStream.self), type: arguments.text(), optionKeys: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, optionValues: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } })
         }
         list.add("gdk_pixbuf_savev", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -167,10 +167,10 @@ enum GdkPixbufFunctionTable: FunctionTable {
             try Pixbuf.initModules(arguments.path())
         }
         list.addAsynchronous("gdk_pixbuf_new_from_stream_async", [.objects]) { arguments in
-            try await arguments.keep(Pixbuf(streamAsync: arguments.object(InputStream.self)))
+            try await arguments.keep(Pixbuf(streamAsync: arguments.object(Gio.GInputStream.self)))
         }
         list.addAsynchronous("gdk_pixbuf_new_from_stream_at_scale_async", [.objects, .integers]) { arguments in
-            try await arguments.keep(Pixbuf(stream: arguments.object(InputStream.self), width: arguments.integer("gint"), height: arguments.integer("gint"), preserveAspectRatio: arguments.bool()))
+            try await arguments.keep(Pixbuf(stream: arguments.object(Gio.GInputStream.self), width: arguments.integer("gint"), height: arguments.integer("gint"), preserveAspectRatio: arguments.bool()))
         }
     }
 
@@ -183,7 +183,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
             try arguments.keep(PixbufAnimation(resource: arguments.text()))
         }
         list.add("gdk_pixbuf_animation_new_from_stream", [.objects, .optionals]) { arguments in
-            try arguments.keep(PixbufAnimation(stream: arguments.object(InputStream.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(PixbufAnimation(stream: arguments.object(Gio.GInputStream.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("gdk_pixbuf_animation_get_height") { arguments in
             let subject = try arguments.subject(PixbufAnimation.self)
@@ -202,7 +202,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
             arguments.keep(subject.isStaticImage)
         }
         list.addAsynchronous("gdk_pixbuf_animation_new_from_stream_async", [.objects]) { arguments in
-            try await arguments.keep(PixbufAnimation(streamAsync: arguments.object(InputStream.self)))
+            try await arguments.keep(PixbufAnimation(streamAsync: arguments.object(Gio.GInputStream.self)))
         }
     }
 

@@ -8,9 +8,9 @@ enum GdkTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
         var entries: [ClassEntry] = []
-        entries.append(appLaunchContext())
+        entries.append(gdkAppLaunchContext())
         entries.append(drawContext())
-        entries.append(cairoContext())
+        entries.append(gdkCairoContext())
         entries.append(clipboard())
         entries.append(contentDeserializer())
         entries.append(contentProvider())
@@ -21,7 +21,7 @@ enum GdkTypeTable: TypeTable {
         entries.append(display())
         entries.append(displayManager())
         entries.append(drag())
-        entries.append(surface())
+        entries.append(gdkSurface())
         entries.append(drop())
         entries.append(frameClock())
         entries.append(glContext())
@@ -30,7 +30,7 @@ enum GdkTypeTable: TypeTable {
         entries.append(memoryTexture())
         entries.append(monitor())
         entries.append(seat())
-        entries.append(snapshot())
+        entries.append(gdkSnapshot())
         entries.append(vulkanContext())
         return entries
     }
@@ -82,7 +82,7 @@ enum GdkTypeTable: TypeTable {
         entries.append(CasesEntry<FullscreenMode>())
         entries.append(FlagsEntry<GLAPI>())
         entries.append(CasesEntry<GLError>())
-        entries.append(CasesEntry<Gdk.Gravity>())
+        entries.append(CasesEntry<Gdk.GdkGravity>())
         entries.append(CasesEntry<InputSource>())
         entries.append(CasesEntry<KeyMatch>())
         entries.append(CasesEntry<MemoryFormat>())
@@ -103,9 +103,9 @@ enum GdkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func appLaunchContext() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkAppLaunchContext", Gdk.AppLaunchContext.self) { Gdk.AppLaunchContext(properties: [:]) }
-        entry.readable("display", \Gdk.AppLaunchContext.display)
+    static func gdkAppLaunchContext() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GdkAppLaunchContext", Gdk.GdkAppLaunchContext.self) { Gdk.GdkAppLaunchContext(properties: [:]) }
+        entry.readable("display", \Gdk.GdkAppLaunchContext.display)
         return entry
     }
 
@@ -118,8 +118,8 @@ enum GdkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func cairoContext() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkCairoContext", CairoContext.self)
+    static func gdkCairoContext() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GdkCairoContext", Gdk.GdkCairoContext.self)
         return entry
     }
 
@@ -170,25 +170,25 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func device() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkDevice", Gdk.Device.self)
-        entry.readable("caps-lock-state", \Gdk.Device.capsLockState)
-        entry.readable("direction", \Gdk.Device.direction)
-        entry.readable("display", \Gdk.Device.display)
-        entry.readable("has-bidi-layouts", \Gdk.Device.hasBidiLayouts)
-        entry.readable("has-cursor", \Gdk.Device.hasCursor)
-        entry.readable("modifier-state", \Gdk.Device.modifierState)
-        entry.readable("n-axes", \Gdk.Device.nAxes)
-        entry.readable("name", \Gdk.Device.name)
-        entry.readable("num-lock-state", \Gdk.Device.numLockState)
-        entry.readable("num-touches", \Gdk.Device.numTouches)
-        entry.readable("product-id", \Gdk.Device.productID)
-        entry.readable("scroll-lock-state", \Gdk.Device.scrollLockState)
-        entry.writable("seat", \Gdk.Device.seat)
-        entry.readable("source", \Gdk.Device.source)
-        entry.readable("tool", \Gdk.Device.tool)
-        entry.readable("vendor-id", \Gdk.Device.vendorID)
-        entry.signal("changed", \Gdk.Device.changed)
-        entry.signal("tool-changed", \Gdk.Device.toolChanged)
+        let entry: ClassEntry = ClassEntry("GdkDevice", Device.self)
+        entry.readable("caps-lock-state", \Device.capsLockState)
+        entry.readable("direction", \Device.direction)
+        entry.readable("display", \Device.display)
+        entry.readable("has-bidi-layouts", \Device.hasBidiLayouts)
+        entry.readable("has-cursor", \Device.hasCursor)
+        entry.readable("modifier-state", \Device.modifierState)
+        entry.readable("n-axes", \Device.nAxes)
+        entry.readable("name", \Device.name)
+        entry.readable("num-lock-state", \Device.numLockState)
+        entry.readable("num-touches", \Device.numTouches)
+        entry.readable("product-id", \Device.productID)
+        entry.readable("scroll-lock-state", \Device.scrollLockState)
+        entry.writable("seat", \Device.seat)
+        entry.readable("source", \Device.source)
+        entry.readable("tool", \Device.tool)
+        entry.readable("vendor-id", \Device.vendorID)
+        entry.signal("changed", \Device.changed)
+        entry.signal("tool-changed", \Device.toolChanged)
         return entry
     }
 
@@ -241,20 +241,20 @@ enum GdkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func surface() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkSurface", Gdk.Surface.self)
-        entry.writable("cursor", \Gdk.Surface.cursor)
-        entry.readable("display", \Gdk.Surface.display)
-        entry.readable("frame-clock", \Gdk.Surface.frameClock)
-        entry.readable("height", \Gdk.Surface.height)
-        entry.readable("mapped", \Gdk.Surface.mapped)
-        entry.readable("scale-factor", \Gdk.Surface.scaleFactor)
-        entry.readable("width", \Gdk.Surface.width)
-        entry.signal("enter-monitor", \Gdk.Surface.enterMonitor)
-        entry.signal("event", \Gdk.Surface.event)
-        entry.signal("layout", \Gdk.Surface.layout)
-        entry.signal("leave-monitor", \Gdk.Surface.leaveMonitor)
-        entry.signal("render", \Gdk.Surface.render)
+    static func gdkSurface() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GdkSurface", Gdk.GdkSurface.self)
+        entry.writable("cursor", \Gdk.GdkSurface.cursor)
+        entry.readable("display", \Gdk.GdkSurface.display)
+        entry.readable("frame-clock", \Gdk.GdkSurface.frameClock)
+        entry.readable("height", \Gdk.GdkSurface.height)
+        entry.readable("mapped", \Gdk.GdkSurface.mapped)
+        entry.readable("scale-factor", \Gdk.GdkSurface.scaleFactor)
+        entry.readable("width", \Gdk.GdkSurface.width)
+        entry.signal("enter-monitor", \Gdk.GdkSurface.enterMonitor)
+        entry.signal("event", \Gdk.GdkSurface.event)
+        entry.signal("layout", \Gdk.GdkSurface.layout)
+        entry.signal("leave-monitor", \Gdk.GdkSurface.leaveMonitor)
+        entry.signal("render", \Gdk.GdkSurface.render)
         return entry
     }
 
@@ -345,8 +345,8 @@ enum GdkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func snapshot() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkSnapshot", Gdk.Snapshot.self)
+    static func gdkSnapshot() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GdkSnapshot", Gdk.GdkSnapshot.self)
         return entry
     }
 

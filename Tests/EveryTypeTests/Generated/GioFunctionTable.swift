@@ -12,15 +12,15 @@ enum GioFunctionTable: FunctionTable {
         actionMap(list)
         appInfo(list)
         appInfoMonitor(list)
-        appLaunchContext(list)
-        application(list)
+        gAppLaunchContext(list)
+        gApplication(list)
         applicationCommandLine(list)
         asyncResult(list)
-        inputStream(list)
+        gInputStream(list)
         filterInputStream(list)
         seekable(list)
         bufferedInputStream(list)
-        outputStream(list)
+        gOutputStream(list)
         filterOutputStream(list)
         bufferedOutputStream(list)
         icon(list)
@@ -98,12 +98,12 @@ enum GioFunctionTable: FunctionTable {
         menuItem(list)
         menuLinkIter(list)
         mount(list)
-        mountOperation(list)
+        gMountOperation(list)
         volumeMonitor(list)
         networkAddress(list)
         networkMonitor(list)
         networkService(list)
-        notification(list)
+        gNotification(list)
         permission(list)
         powerProfileMonitor(list)
         propertyAction(list)
@@ -114,7 +114,7 @@ enum GioFunctionTable: FunctionTable {
         proxyResolver(list)
         resolver(list)
         resource(list)
-        settings(list)
+        gSettings(list)
         settingsBackend(list)
         settingsSchema(list)
         settingsSchemaKey(list)
@@ -288,15 +288,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_app_info_launch", [.arrays, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try subject.launch(arguments.optional { () throws -> [File] in try arguments.array { () throws -> File in try arguments.object(File.self) } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try subject.launch(arguments.optional { () throws -> [File] in try arguments.array { () throws -> File in try arguments.object(File.self) } }, context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.add("g_app_info_launch_uris", [.arrays, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try subject.launchURIsBlocking(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try subject.launchURIsBlocking(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.addAsynchronous("g_app_info_launch_uris_async", [.arrays, .texts, .optionals, .objects]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            try await subject.launchURIs(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try await subject.launchURIs(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.add("g_app_info_remove_supports_type", [.texts]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -394,10 +394,10 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(AppInfoObject.recommended(forType: arguments.text()))
         }
         list.add("g_app_info_launch_default_for_uri", [.texts, .objects, .optionals]) { arguments in
-            try AppInfoObject.launchDefault(forURI: arguments.text(), context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try AppInfoObject.launchDefault(forURI: arguments.text(), context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.addAsynchronous("g_app_info_launch_default_for_uri_async", [.texts, .objects, .optionals]) { arguments in
-            try await AppInfoObject.launchDefault(forURI: arguments.text(), context: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try await AppInfoObject.launchDefault(forURI: arguments.text(), context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.add("g_app_info_reset_type_associations", [.texts]) { arguments in
             try AppInfoObject.resetTypeAssociations(arguments.text())
@@ -412,135 +412,135 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func appLaunchContext(_ list: FunctionList) {
+    private static func gAppLaunchContext(_ list: FunctionList) {
         list.add("g_app_launch_context_get_display", [.objects, .arrays]) { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             try arguments.keep(subject.display(arguments.object((any AppInfo).self), files: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("g_app_launch_context_get_startup_notify_id", [.objects, .arrays]) { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             try arguments.keep(subject.startupNotifyID(arguments.object((any AppInfo).self), files: arguments.array { () throws -> File in try arguments.object(File.self) }))
         }
         list.add("g_app_launch_context_launch_failed", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             try subject.emitLaunchFailed(arguments.text())
         }
         list.add("g_app_launch_context_setenv", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             try subject.setenv(arguments.path(), value: arguments.path())
         }
         list.add("g_app_launch_context_unsetenv", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             try subject.unsetenv(arguments.path())
         }
         list.add("g_app_launch_context_get_environment") { arguments in
-            let subject = try arguments.subject(Gio.AppLaunchContext.self)
+            let subject = try arguments.subject(Gio.GAppLaunchContext.self)
             arguments.keep(subject.environment)
         }
     }
 
     @available(*, deprecated)
-    private static func application(_ list: FunctionList) {
+    private static func gApplication(_ list: FunctionList) {
         list.add("GApplication:application-id", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.applicationID = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GApplication:flags", [.flags]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.flags = try ApplicationFlags(rawValue: arguments.bits())
         }
         list.add("GApplication:inactivity-timeout", [.integers]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.inactivityTimeout = try arguments.integer("guint")
         }
         list.add("GApplication:resource-base-path", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.resourceBasePath = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("g_application_new", [.texts, .optionals, .flags]) { arguments in
-            try arguments.keep(Gio.Application(applicationID: arguments.optional { () throws -> String in try arguments.text() }, flags: ApplicationFlags(rawValue: arguments.bits())))
+            try arguments.keep(Gio.GApplication(applicationID: arguments.optional { () throws -> String in try arguments.text() }, flags: ApplicationFlags(rawValue: arguments.bits())))
         }
         list.add("g_application_activate") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.emitActivate()
         }
         list.add("g_application_add_main_option", [.texts, .integers, .flags, .enumerations, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.addMainOption(arguments.text(), shortName: arguments.integer("gchar"), flags: OptionFlags(rawValue: arguments.bits()), arg: OptionArg(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8])), description: arguments.text(), argDescription: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_application_bind_busy_property", [.objects, .texts]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.bindBusyProperty(arguments.object(Object.self), property: arguments.text())
         }
         list.add("g_application_hold") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.hold()
         }
         list.add("g_application_mark_busy") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.markBusy()
         }
         list.add("g_application_open", [.arrays, .objects, .texts]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.emitOpen(arguments.array { () throws -> File in try arguments.object(File.self) }, hint: arguments.text())
         }
         list.add("g_application_quit") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.quit()
         }
         list.add("g_application_register", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.register(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_application_release") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.release()
         }
         list.add("g_application_send_notification", [.texts, .optionals, .objects]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
-            try subject.sendNotification(arguments.optional { () throws -> String in try arguments.text() }, notification: arguments.object(Notification.self))
+            let subject = try arguments.subject(Gio.GApplication.self)
+            try subject.sendNotification(arguments.optional { () throws -> String in try arguments.text() }, notification: arguments.object(Gio.GNotification.self))
         }
         list.add("g_application_set_default") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.setDefault()
         }
         list.add("g_application_set_option_context_description", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.setOptionContextDescription(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_application_set_option_context_parameter_string", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.setOptionContextParameterString(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_application_set_option_context_summary", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.setOptionContextSummary(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_application_unbind_busy_property", [.objects, .texts]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.unbindBusyProperty(arguments.object(Object.self), property: arguments.text())
         }
         list.add("g_application_unmark_busy") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             subject.unmarkBusy()
         }
         list.add("g_application_withdraw_notification", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             try subject.withdrawNotification(arguments.text())
         }
         list.add("g_application_get_dbus_connection") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             arguments.keep(subject.dbusConnection)
         }
         list.add("g_application_get_dbus_object_path") { arguments in
-            let subject = try arguments.subject(Gio.Application.self)
+            let subject = try arguments.subject(Gio.GApplication.self)
             arguments.keep(subject.dbusObjectPath)
         }
         list.add("g_application_get_default") { arguments in
-            arguments.keep(Gio.Application.`default`)
+            arguments.keep(Gio.GApplication.`default`)
         }
         list.add("g_application_id_is_valid", [.texts]) { arguments in
-            try arguments.keep(Gio.Application.idIsValid(arguments.text()))
+            try arguments.keep(Gio.GApplication.idIsValid(arguments.text()))
         }
     }
 
@@ -601,45 +601,45 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func inputStream(_ list: FunctionList) {
+    private static func gInputStream(_ list: FunctionList) {
         list.add("g_input_stream_clear_pending") { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             subject.clearPending()
         }
         list.add("g_input_stream_close", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_input_stream_close_async") { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_input_stream_read_bytes", [.integers, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try arguments.keep(subject.readBytesBlocking(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_input_stream_read_bytes_async", [.integers]) { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try await arguments.keep(subject.readBytes(arguments.integer("gsize"), priority: MainContext.Priority.default))
         }
         list.add("g_input_stream_set_pending") { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try subject.setPending()
         }
         list.add("g_input_stream_skip", [.integers, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try arguments.keep(subject.skipBlocking(arguments.integer("gsize"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_input_stream_skip_async", [.integers]) { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             try await arguments.keep(subject.skip(arguments.integer("gsize"), priority: MainContext.Priority.default))
         }
         list.add("g_input_stream_has_pending") { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             arguments.keep(subject.hasPending)
         }
         list.add("g_input_stream_is_closed") { arguments in
-            let subject = try arguments.subject(InputStream.self)
+            let subject = try arguments.subject(Gio.GInputStream.self)
             arguments.keep(subject.isClosed)
         }
     }
@@ -683,10 +683,10 @@ enum GioFunctionTable: FunctionTable {
             subject.bufferSize = try arguments.integer("guint")
         }
         list.add("g_buffered_input_stream_new", [.objects]) { arguments in
-            try arguments.keep(BufferedInputStream(baseStream: arguments.object(InputStream.self)))
+            try arguments.keep(BufferedInputStream(baseStream: arguments.object(Gio.GInputStream.self)))
         }
         list.add("g_buffered_input_stream_new_sized", [.objects, .integers]) { arguments in
-            try arguments.keep(BufferedInputStream(baseStream: arguments.object(InputStream.self), size: arguments.integer("gsize")))
+            try arguments.keep(BufferedInputStream(baseStream: arguments.object(Gio.GInputStream.self), size: arguments.integer("gsize")))
         }
         list.add("g_buffered_input_stream_fill", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(BufferedInputStream.self)
@@ -711,73 +711,73 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func outputStream(_ list: FunctionList) {
+    private static func gOutputStream(_ list: FunctionList) {
         list.add("g_output_stream_clear_pending") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             subject.clearPending()
         }
         list.add("g_output_stream_close", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try subject.closeBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_output_stream_close_async") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try await subject.close(priority: MainContext.Priority.default)
         }
         list.add("g_output_stream_flush", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try subject.flushBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_output_stream_flush_async") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try await subject.flush(priority: MainContext.Priority.default)
         }
         list.add("g_output_stream_set_pending") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try subject.setPending()
         }
         list.add("g_output_stream_splice", [.objects, .flags, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
-            try arguments.keep(subject.spliceBlocking(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            let subject = try arguments.subject(Gio.GOutputStream.self)
+            try arguments.keep(subject.spliceBlocking(arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_splice_async", [.objects, .flags]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
-            try await arguments.keep(subject.splice(arguments.object(InputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
+            let subject = try arguments.subject(Gio.GOutputStream.self)
+            try await arguments.keep(subject.splice(arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_write", [.arrays, .integers, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try arguments.keep(subject.writeBlocking(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_output_stream_write_all", [.arrays, .integers, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try arguments.keep(subject.writeAllBlocking(arguments.bytes(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_write_all_async", [.arrays, .integers]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try await arguments.keep(subject.writeAll(arguments.bytes(), priority: MainContext.Priority.default))
         }
         list.addAsynchronous("g_output_stream_write_async", [.arrays, .integers]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try await arguments.keep(subject.write(arguments.bytes(), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_write_bytes", [.values, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try arguments.keep(subject.writeBytesBlocking(arguments.made(Bytes.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_write_bytes_async", [.values]) { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             try await arguments.keep(subject.writeBytes(arguments.made(Bytes.self), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_has_pending") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             arguments.keep(subject.hasPending)
         }
         list.add("g_output_stream_is_closed") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             arguments.keep(subject.isClosed)
         }
         list.add("g_output_stream_is_closing") { arguments in
-            let subject = try arguments.subject(OutputStream.self)
+            let subject = try arguments.subject(Gio.GOutputStream.self)
             arguments.keep(subject.isClosing)
         }
     }
@@ -801,10 +801,10 @@ enum GioFunctionTable: FunctionTable {
             subject.bufferSize = try arguments.integer("guint")
         }
         list.add("g_buffered_output_stream_new", [.objects]) { arguments in
-            try arguments.keep(BufferedOutputStream(baseStream: arguments.object(OutputStream.self)))
+            try arguments.keep(BufferedOutputStream(baseStream: arguments.object(Gio.GOutputStream.self)))
         }
         list.add("g_buffered_output_stream_new_sized", [.objects, .integers]) { arguments in
-            try arguments.keep(BufferedOutputStream(baseStream: arguments.object(OutputStream.self), size: arguments.integer("gsize")))
+            try arguments.keep(BufferedOutputStream(baseStream: arguments.object(Gio.GOutputStream.self), size: arguments.integer("gsize")))
         }
     }
 
@@ -919,7 +919,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func converterInputStream(_ list: FunctionList) {
         list.add("g_converter_input_stream_new", [.objects]) { arguments in
-            try arguments.keep(ConverterInputStream(baseStream: arguments.object(InputStream.self), converter: arguments.object((any Converter).self)))
+            try arguments.keep(ConverterInputStream(baseStream: arguments.object(Gio.GInputStream.self), converter: arguments.object((any Converter).self)))
         }
     }
 
@@ -942,7 +942,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func converterOutputStream(_ list: FunctionList) {
         list.add("g_converter_output_stream_new", [.objects]) { arguments in
-            try arguments.keep(ConverterOutputStream(baseStream: arguments.object(OutputStream.self), converter: arguments.object((any Converter).self)))
+            try arguments.keep(ConverterOutputStream(baseStream: arguments.object(Gio.GOutputStream.self), converter: arguments.object((any Converter).self)))
         }
     }
 
@@ -1789,7 +1789,7 @@ enum GioFunctionTable: FunctionTable {
             subject.newlineType = try DataStreamNewlineType(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("g_data_input_stream_new", [.objects]) { arguments in
-            try arguments.keep(DataInputStream(baseStream: arguments.object(InputStream.self)))
+            try arguments.keep(DataInputStream(baseStream: arguments.object(Gio.GInputStream.self)))
         }
         list.add("g_data_input_stream_read_byte", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
@@ -1860,7 +1860,7 @@ enum GioFunctionTable: FunctionTable {
             subject.byteOrder = try DataStreamByteOrder(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("g_data_output_stream_new", [.objects]) { arguments in
-            try arguments.keep(DataOutputStream(baseStream: arguments.object(OutputStream.self)))
+            try arguments.keep(DataOutputStream(baseStream: arguments.object(Gio.GOutputStream.self)))
         }
         list.add("g_data_output_stream_put_byte", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataOutputStream.self)
@@ -1968,7 +1968,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_desktop_app_info_launch_action", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try subject.launchAction(arguments.text(), launchContext: arguments.optional { () throws -> Gio.AppLaunchContext in try arguments.object(Gio.AppLaunchContext.self) })
+            try subject.launchAction(arguments.text(), launchContext: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
         }
         list.add("g_desktop_app_info_list_actions") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
@@ -2022,7 +2022,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_drive_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Drive).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_drive_enumerate_identifiers") { arguments in
             let subject = try arguments.subject((any Drive).self)
@@ -2038,11 +2038,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_drive_start", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Drive).self)
-            try await subject.start(DriveStartFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.start(DriveStartFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.addAsynchronous("g_drive_stop", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Drive).self)
-            try await subject.stop(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.stop(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_drive_can_eject") { arguments in
             let subject = try arguments.subject((any Drive).self)
@@ -2281,7 +2281,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_eject_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_file_enumerate_children", [.texts, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2381,11 +2381,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_mount_enclosing_volume", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.mountEnclosingVolume(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.mountEnclosingVolume(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.addAsynchronous("g_file_mount_mountable", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await arguments.keep(subject.mountMountable(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) }))
+            try await arguments.keep(subject.mountMountable(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) }))
         }
         list.add("g_file_move", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2533,11 +2533,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_start_mountable", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.startMountable(DriveStartFlags(rawValue: arguments.bits()), startOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.startMountable(DriveStartFlags(rawValue: arguments.bits()), startOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.addAsynchronous("g_file_stop_mountable", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.stopMountable(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.stopMountable(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_file_supports_thread_contexts") { arguments in
             let subject = try arguments.subject(File.self)
@@ -2557,7 +2557,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_unmount_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.unmountMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.unmountMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_file_get_basename") { arguments in
             let subject = try arguments.subject(File.self)
@@ -2625,7 +2625,7 @@ enum GioFunctionTable: FunctionTable {
         list.make(FileAttributeInfoList.self) { _ in FileAttributeInfoList() }
         list.add("g_file_attribute_info_list_add", [.texts, .enumerations, .flags]) { arguments in
             let subject = try arguments.made(FileAttributeInfoList.self)
-            try subject.add(arguments.text(), type: FileAttributeType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])), flags: FileAttributeInfoFlags(rawValue: arguments.bits()))
+            try subject.add(arguments.text(), type: Gio.GFileAttributeType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])), flags: FileAttributeInfoFlags(rawValue: arguments.bits()))
         }
         list.add("g_file_attribute_info_list_dup") { arguments in
             let subject = try arguments.made(FileAttributeInfoList.self)
@@ -3485,7 +3485,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_mount_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.addAsynchronous("g_mount_guess_content_type") { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3497,7 +3497,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_mount_remount", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try await subject.remount(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.remount(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_mount_shadow") { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3509,7 +3509,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_mount_unmount_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
-            try await subject.unmount(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.unmount(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_mount_unshadow") { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3566,45 +3566,45 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func mountOperation(_ list: FunctionList) {
+    private static func gMountOperation(_ list: FunctionList) {
         list.add("GMountOperation:anonymous") { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.anonymous = try arguments.bool()
         }
         list.add("GMountOperation:choice", [.integers]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.choice = try arguments.integer("gint")
         }
         list.add("GMountOperation:domain", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.domain = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GMountOperation:is-tcrypt-hidden-volume") { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.isTcryptHiddenVolume = try arguments.bool()
         }
         list.add("GMountOperation:is-tcrypt-system-volume") { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.isTcryptSystemVolume = try arguments.bool()
         }
         list.add("GMountOperation:password", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.password = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GMountOperation:password-save", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.passwordSave = try PasswordSave(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GMountOperation:pim", [.integers]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.pim = try arguments.integer("guint")
         }
         list.add("GMountOperation:username", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             subject.username = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("g_mount_operation_reply", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Gio.MountOperation.self)
+            let subject = try arguments.subject(Gio.GMountOperation.self)
             try subject.emitReply(MountOperationResult(rawValue: arguments.declared([0, 1, 2])))
         }
     }
@@ -3682,48 +3682,48 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func notification(_ list: FunctionList) {
+    private static func gNotification(_ list: FunctionList) {
         list.add("g_notification_new", [.texts]) { arguments in
-            try arguments.keep(Notification(title: arguments.text()))
+            try arguments.keep(Gio.GNotification(title: arguments.text()))
         }
         list.add("g_notification_add_button", [.texts]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.addButton(arguments.text(), detailedAction: arguments.text())
         }
         list.add("g_notification_add_button_with_target_value", [.texts, .values, .optionals]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.addButtonWithTargetValue(arguments.text(), action: arguments.text(), target: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
         }
         list.add("g_notification_set_body", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setBody(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_notification_set_category", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setCategory(arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_notification_set_default_action", [.texts]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setDefaultAction(arguments.text())
         }
         list.add("g_notification_set_default_action_and_target_value", [.texts, .values, .optionals]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setDefaultActionAndTargetValue(arguments.text(), target: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
         }
         list.add("g_notification_set_icon", [.objects]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setIcon(arguments.object((any Icon).self))
         }
         list.add("g_notification_set_priority", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setPriority(NotificationPriority(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("g_notification_set_title", [.texts]) { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setTitle(arguments.text())
         }
         list.add("g_notification_set_urgent") { arguments in
-            let subject = try arguments.subject(Notification.self)
+            let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setUrgent(arguments.bool())
         }
     }
@@ -3930,178 +3930,178 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func settings(_ list: FunctionList) {
+    private static func gSettings(_ list: FunctionList) {
         list.add("g_settings_new_full", [.values, .objects, .optionals, .texts]) { arguments in
-            try arguments.keep(Gio.Settings(schema: arguments.made(SettingsSchema.self), backend: arguments.optional { () throws -> SettingsBackend in try arguments.object(SettingsBackend.self) }, path: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(Gio.GSettings(schema: arguments.made(SettingsSchema.self), backend: arguments.optional { () throws -> SettingsBackend in try arguments.object(SettingsBackend.self) }, path: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_settings_new_with_backend", [.texts, .objects]) { arguments in
-            try arguments.keep(Gio.Settings(schemaID: arguments.text(), backend: arguments.object(SettingsBackend.self)))
+            try arguments.keep(Gio.GSettings(schemaID: arguments.text(), backend: arguments.object(SettingsBackend.self)))
         }
         list.add("g_settings_new_with_backend_and_path", [.texts, .objects]) { arguments in
-            try arguments.keep(Gio.Settings(schemaID: arguments.text(), backend: arguments.object(SettingsBackend.self), path: arguments.text()))
+            try arguments.keep(Gio.GSettings(schemaID: arguments.text(), backend: arguments.object(SettingsBackend.self), path: arguments.text()))
         }
         list.add("g_settings_new_with_path", [.texts]) { arguments in
-            try arguments.keep(Gio.Settings(schemaID: arguments.text(), path: arguments.text()))
+            try arguments.keep(Gio.GSettings(schemaID: arguments.text(), path: arguments.text()))
         }
         list.add("g_settings_apply") { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             subject.apply()
         }
         list.add("g_settings_bind", [.texts, .objects, .flags]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try subject.bind(arguments.text(), object: arguments.object(Object.self), property: arguments.text(), flags: SettingsBindFlags(rawValue: arguments.bits()))
         }
         list.add("g_settings_bind_writable", [.texts, .objects]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try subject.bindWritable(arguments.text(), object: arguments.object(Object.self), property: arguments.text(), inverted: arguments.bool())
         }
         list.add("g_settings_create_action", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.createAction(arguments.text()))
         }
         list.add("g_settings_delay") { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             subject.delay()
         }
         list.add("g_settings_get_boolean", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.boolean(forKey: arguments.text()))
         }
         list.add("g_settings_get_child", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.child(named: arguments.text()))
         }
         list.add("g_settings_get_default_value", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.defaultValue(forKey: arguments.text()))
         }
         list.add("g_settings_get_double", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.double(forKey: arguments.text()))
         }
         list.add("g_settings_get_enum", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.enumeration(forKey: arguments.text()))
         }
         list.add("g_settings_get_flags", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.flags(forKey: arguments.text()))
         }
         list.add("g_settings_get_int", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.integer(forKey: arguments.text()))
         }
         list.add("g_settings_get_int64", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.integer64(forKey: arguments.text()))
         }
         list.add("g_settings_get_range", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.range(forKey: arguments.text()))
         }
         list.add("g_settings_get_string", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.string(forKey: arguments.text()))
         }
         list.add("g_settings_get_strv", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.strings(forKey: arguments.text()))
         }
         list.add("g_settings_get_uint", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.unsignedInteger(forKey: arguments.text()))
         }
         list.add("g_settings_get_uint64", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.unsignedInteger64(forKey: arguments.text()))
         }
         list.add("g_settings_get_user_value", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.userValue(forKey: arguments.text()))
         }
         list.add("g_settings_get_value", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.value(forKey: arguments.text()))
         }
         list.add("g_settings_is_writable", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.isWritable(arguments.text()))
         }
         list.add("g_settings_list_children") { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             arguments.keep(subject.listChildren())
         }
         list.add("g_settings_list_keys") { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             arguments.keep(subject.listKeys())
         }
         list.add("g_settings_range_check", [.texts, .values]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.rangeCheck(arguments.text(), value: arguments.made(Variant.self)))
         }
         list.add("g_settings_reset", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try subject.reset(arguments.text())
         }
         list.add("g_settings_revert") { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             subject.revert()
         }
         list.add("g_settings_set_boolean", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setBoolean(forKey: arguments.text(), to: arguments.bool()))
         }
         list.add("g_settings_set_double", [.texts, .doubles]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setDouble(forKey: arguments.text(), to: arguments.double()))
         }
         list.add("g_settings_set_enum", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setEnumeration(forKey: arguments.text(), to: arguments.integer("gint")))
         }
         list.add("g_settings_set_flags", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setFlags(forKey: arguments.text(), to: arguments.integer("guint")))
         }
         list.add("g_settings_set_int", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setInteger(forKey: arguments.text(), to: arguments.integer("gint")))
         }
         list.add("g_settings_set_int64", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setInteger64(forKey: arguments.text(), to: arguments.integer("gint64")))
         }
         list.add("g_settings_set_string", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setString(forKey: arguments.text(), to: arguments.text()))
         }
         list.add("g_settings_set_strv", [.texts, .arrays, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setStrings(forKey: arguments.text(), to: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
         }
         list.add("g_settings_set_uint", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setUnsignedInteger(forKey: arguments.text(), to: arguments.integer("guint")))
         }
         list.add("g_settings_set_uint64", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setUnsignedInteger64(forKey: arguments.text(), to: arguments.integer("guint64")))
         }
         list.add("g_settings_set_value", [.texts, .values]) { arguments in
-            let subject = try arguments.subject(Gio.Settings.self)
+            let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.setValue(forKey: arguments.text(), to: arguments.made(Variant.self)))
         }
         list.add("g_settings_list_relocatable_schemas") { arguments in
-            arguments.keep(Gio.Settings.listRelocatableSchemas())
+            arguments.keep(Gio.GSettings.listRelocatableSchemas())
         }
         list.add("g_settings_list_schemas") { arguments in
-            arguments.keep(Gio.Settings.listSchemas())
+            arguments.keep(Gio.GSettings.listSchemas())
         }
         list.add("g_settings_sync") { arguments in
-            Gio.Settings.sync()
+            Gio.GSettings.sync()
         }
         list.add("g_settings_unbind", [.objects, .texts]) { arguments in
-            try Gio.Settings.unbind(arguments.object(Object.self), property: arguments.text())
+            try Gio.GSettings.unbind(arguments.object(Object.self), property: arguments.text())
         }
     }
 
@@ -4293,7 +4293,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func simpleIOStream(_ list: FunctionList) {
         list.add("g_simple_io_stream_new", [.objects]) { arguments in
-            try arguments.keep(SimpleIOStream(inputStream: arguments.object(InputStream.self), outputStream: arguments.object(OutputStream.self)))
+            try arguments.keep(SimpleIOStream(inputStream: arguments.object(Gio.GInputStream.self), outputStream: arguments.object(Gio.GOutputStream.self)))
         }
     }
 
@@ -5574,7 +5574,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_volume_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Volume).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_volume_enumerate_identifiers") { arguments in
             let subject = try arguments.subject((any Volume).self)
@@ -5586,7 +5586,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_volume_mount", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Volume).self)
-            try await subject.mount(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.MountOperation in try arguments.object(Gio.MountOperation.self) })
+            try await subject.mount(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
         list.add("g_volume_should_automount") { arguments in
             let subject = try arguments.subject((any Volume).self)

@@ -9,13 +9,13 @@ enum GioTypeTable: TypeTable {
     static var classes: [ClassEntry] {
         var entries: [ClassEntry] = []
         entries.append(appInfoMonitor())
-        entries.append(appLaunchContext())
-        entries.append(application())
+        entries.append(gAppLaunchContext())
+        entries.append(gApplication())
         entries.append(applicationCommandLine())
-        entries.append(inputStream())
+        entries.append(gInputStream())
         entries.append(filterInputStream())
         entries.append(bufferedInputStream())
-        entries.append(outputStream())
+        entries.append(gOutputStream())
         entries.append(filterOutputStream())
         entries.append(bufferedOutputStream())
         entries.append(bytesIcon())
@@ -65,20 +65,20 @@ enum GioTypeTable: TypeTable {
         entries.append(menuAttributeIter())
         entries.append(menuItem())
         entries.append(menuLinkIter())
-        entries.append(mountOperation())
+        entries.append(gMountOperation())
         entries.append(nativeSocketAddress())
         entries.append(volumeMonitor())
         entries.append(nativeVolumeMonitor())
         entries.append(networkAddress())
         entries.append(networkService())
-        entries.append(notification())
+        entries.append(gNotification())
         entries.append(permission())
         entries.append(propertyAction())
         entries.append(proxyAddress())
         entries.append(socketAddressEnumerator())
         entries.append(proxyAddressEnumerator())
         entries.append(resolver())
-        entries.append(settings())
+        entries.append(gSettings())
         entries.append(settingsBackend())
         entries.append(simpleAction())
         entries.append(simpleActionGroup())
@@ -204,7 +204,7 @@ enum GioTypeTable: TypeTable {
         entries.append(CasesEntry<EmblemOrigin>())
         entries.append(FlagsEntry<FileAttributeInfoFlags>())
         entries.append(CasesEntry<FileAttributeStatus>())
-        entries.append(CasesEntry<FileAttributeType>())
+        entries.append(CasesEntry<Gio.GFileAttributeType>())
         entries.append(FlagsEntry<FileCopyFlags>())
         entries.append(FlagsEntry<FileCreateFlags>())
         entries.append(FlagsEntry<FileMeasureFlags>())
@@ -265,33 +265,33 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func appLaunchContext() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GAppLaunchContext", Gio.AppLaunchContext.self) { Gio.AppLaunchContext(properties: [:]) }
-        entry.signal("launch-failed", \Gio.AppLaunchContext.launchFailed)
-        entry.signal("launch-started", \Gio.AppLaunchContext.launchStarted)
-        entry.signal("launched", \Gio.AppLaunchContext.launched)
+    static func gAppLaunchContext() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GAppLaunchContext", Gio.GAppLaunchContext.self) { Gio.GAppLaunchContext(properties: [:]) }
+        entry.signal("launch-failed", \Gio.GAppLaunchContext.launchFailed)
+        entry.signal("launch-started", \Gio.GAppLaunchContext.launchStarted)
+        entry.signal("launched", \Gio.GAppLaunchContext.launched)
         return entry
     }
 
     @available(*, deprecated)
-    static func application() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GApplication", Gio.Application.self) { Gio.Application(properties: [:]) }
-        entry.scalar("application-id", \Gio.Application.applicationID)
-        entry.scalar("flags", \Gio.Application.flags)
-        entry.scalar("inactivity-timeout", \Gio.Application.inactivityTimeout)
-        entry.readable("is-busy", \Gio.Application.isBusy)
-        entry.readable("is-registered", \Gio.Application.isRegistered)
-        entry.readable("is-remote", \Gio.Application.isRemote)
-        entry.scalar("resource-base-path", \Gio.Application.resourceBasePath)
-        entry.signal("activate", \Gio.Application.activate)
-        entry.signal("command-line", \Gio.Application.commandLine)
-        entry.signal("handle-local-options", \Gio.Application.handleLocalOptions)
-        entry.signal("name-lost", \Gio.Application.nameLost)
-        entry.signal("open", \Gio.Application.open)
-        entry.signal("shutdown", \Gio.Application.shutdown)
-        entry.signal("startup", \Gio.Application.startup)
-        actionGroup(Gio.Application.self, entry)
-        actionMap(Gio.Application.self, entry)
+    static func gApplication() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GApplication", Gio.GApplication.self) { Gio.GApplication(properties: [:]) }
+        entry.scalar("application-id", \Gio.GApplication.applicationID)
+        entry.scalar("flags", \Gio.GApplication.flags)
+        entry.scalar("inactivity-timeout", \Gio.GApplication.inactivityTimeout)
+        entry.readable("is-busy", \Gio.GApplication.isBusy)
+        entry.readable("is-registered", \Gio.GApplication.isRegistered)
+        entry.readable("is-remote", \Gio.GApplication.isRemote)
+        entry.scalar("resource-base-path", \Gio.GApplication.resourceBasePath)
+        entry.signal("activate", \Gio.GApplication.activate)
+        entry.signal("command-line", \Gio.GApplication.commandLine)
+        entry.signal("handle-local-options", \Gio.GApplication.handleLocalOptions)
+        entry.signal("name-lost", \Gio.GApplication.nameLost)
+        entry.signal("open", \Gio.GApplication.open)
+        entry.signal("shutdown", \Gio.GApplication.shutdown)
+        entry.signal("startup", \Gio.GApplication.startup)
+        actionGroup(Gio.GApplication.self, entry)
+        actionMap(Gio.GApplication.self, entry)
         return entry
     }
 
@@ -303,8 +303,8 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func inputStream() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GInputStream", InputStream.self)
+    static func gInputStream() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GInputStream", Gio.GInputStream.self)
         return entry
     }
 
@@ -325,8 +325,8 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func outputStream() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GOutputStream", OutputStream.self)
+    static func gOutputStream() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GOutputStream", Gio.GOutputStream.self)
         return entry
     }
 
@@ -755,22 +755,22 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func mountOperation() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GMountOperation", Gio.MountOperation.self) { Gio.MountOperation(properties: [:]) }
-        entry.scalar("anonymous", \Gio.MountOperation.anonymous)
-        entry.scalar("choice", \Gio.MountOperation.choice)
-        entry.scalar("domain", \Gio.MountOperation.domain)
-        entry.scalar("is-tcrypt-hidden-volume", \Gio.MountOperation.isTcryptHiddenVolume)
-        entry.scalar("is-tcrypt-system-volume", \Gio.MountOperation.isTcryptSystemVolume)
-        entry.scalar("password", \Gio.MountOperation.password)
-        entry.scalar("password-save", \Gio.MountOperation.passwordSave)
-        entry.scalar("pim", \Gio.MountOperation.pim)
-        entry.scalar("username", \Gio.MountOperation.username)
-        entry.signal("aborted", \Gio.MountOperation.aborted)
-        entry.signal("ask-password", \Gio.MountOperation.askPassword)
-        entry.signal("ask-question", \Gio.MountOperation.askQuestion)
-        entry.signal("reply", \Gio.MountOperation.reply)
-        entry.signal("show-unmount-progress", \Gio.MountOperation.showUnmountProgress)
+    static func gMountOperation() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GMountOperation", Gio.GMountOperation.self) { Gio.GMountOperation(properties: [:]) }
+        entry.scalar("anonymous", \Gio.GMountOperation.anonymous)
+        entry.scalar("choice", \Gio.GMountOperation.choice)
+        entry.scalar("domain", \Gio.GMountOperation.domain)
+        entry.scalar("is-tcrypt-hidden-volume", \Gio.GMountOperation.isTcryptHiddenVolume)
+        entry.scalar("is-tcrypt-system-volume", \Gio.GMountOperation.isTcryptSystemVolume)
+        entry.scalar("password", \Gio.GMountOperation.password)
+        entry.scalar("password-save", \Gio.GMountOperation.passwordSave)
+        entry.scalar("pim", \Gio.GMountOperation.pim)
+        entry.scalar("username", \Gio.GMountOperation.username)
+        entry.signal("aborted", \Gio.GMountOperation.aborted)
+        entry.signal("ask-password", \Gio.GMountOperation.askPassword)
+        entry.signal("ask-question", \Gio.GMountOperation.askQuestion)
+        entry.signal("reply", \Gio.GMountOperation.reply)
+        entry.signal("show-unmount-progress", \Gio.GMountOperation.showUnmountProgress)
         return entry
     }
 
@@ -826,8 +826,8 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func notification() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GNotification", Notification.self) { Notification(properties: [:]) }
+    static func gNotification() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GNotification", Gio.GNotification.self) { Gio.GNotification(properties: [:]) }
         return entry
     }
 
@@ -890,19 +890,19 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func settings() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GSettings", Gio.Settings.self) { Gio.Settings(properties: [:]) }
-        entry.readable("backend", \Gio.Settings.backend)
-        entry.readable("delay-apply", \Gio.Settings.delayApply)
-        entry.readable("has-unapplied", \Gio.Settings.hasUnapplied)
-        entry.readable("path", \Gio.Settings.path)
-        entry.readable("schema", \Gio.Settings.schema)
-        entry.readable("schema-id", \Gio.Settings.schemaID)
-        entry.readable("settings-schema", \Gio.Settings.settingsSchema)
-        entry.signal("change-event", \Gio.Settings.changeEvent)
-        entry.signal("changed", \Gio.Settings.changed)
-        entry.signal("writable-change-event", \Gio.Settings.writableChangeEvent)
-        entry.signal("writable-changed", \Gio.Settings.writableChanged)
+    static func gSettings() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GSettings", Gio.GSettings.self) { Gio.GSettings(properties: [:]) }
+        entry.readable("backend", \Gio.GSettings.backend)
+        entry.readable("delay-apply", \Gio.GSettings.delayApply)
+        entry.readable("has-unapplied", \Gio.GSettings.hasUnapplied)
+        entry.readable("path", \Gio.GSettings.path)
+        entry.readable("schema", \Gio.GSettings.schema)
+        entry.readable("schema-id", \Gio.GSettings.schemaID)
+        entry.readable("settings-schema", \Gio.GSettings.settingsSchema)
+        entry.signal("change-event", \Gio.GSettings.changeEvent)
+        entry.signal("changed", \Gio.GSettings.changed)
+        entry.signal("writable-change-event", \Gio.GSettings.writableChangeEvent)
+        entry.signal("writable-changed", \Gio.GSettings.writableChanged)
         return entry
     }
 

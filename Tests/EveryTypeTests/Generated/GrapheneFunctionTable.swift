@@ -7,10 +7,10 @@ import Gtk
 enum GrapheneFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
-        box(list)
+        grapheneBox(list)
         euler(list)
         frustum(list)
-        matrix(list)
+        grapheneMatrix(list)
         plane(list)
         point(list)
         point3D(list)
@@ -27,100 +27,100 @@ enum GrapheneFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func box(_ list: FunctionList) {
+    private static func grapheneBox(_ list: FunctionList) {
         list.add("graphene_box_contains_box", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
-            try arguments.keep(subject.containsBox(arguments.made(Graphene.Box.self)))
+            let subject = try arguments.made(GrapheneBox.self)
+            try arguments.keep(subject.containsBox(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_box_contains_point", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.containsPoint(arguments.made(Point3D.self)))
         }
         list.add("graphene_box_equal", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Graphene.Box.self)))
+            let subject = try arguments.made(GrapheneBox.self)
+            try arguments.keep(subject.isEqual(to: arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_box_expand", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.expand(arguments.made(Point3D.self)))
         }
         list.add("graphene_box_expand_scalar", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.expandScalar(arguments.double()))
         }
         list.add("graphene_box_expand_vec3", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.expandVec3(arguments.made(Vec3.self)))
         }
         list.add("graphene_box_init", [.values, .optionals]) { arguments in
-            try arguments.keep(Graphene.Box(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
+            try arguments.keep(GrapheneBox(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
         }
-        list.make(Graphene.Box.self) { arguments in try Graphene.Box(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }) }
+        list.make(GrapheneBox.self) { arguments in try GrapheneBox(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }) }
         list.add("graphene_box_init_from_box", [.values]) { arguments in
-            try arguments.keep(Graphene.Box(src: arguments.made(Graphene.Box.self)))
+            try arguments.keep(GrapheneBox(src: arguments.made(GrapheneBox.self)))
         }
-        list.make(Graphene.Box.self) { arguments in try Graphene.Box(src: arguments.made(Graphene.Box.self)) }
+        list.make(GrapheneBox.self) { arguments in try GrapheneBox(src: arguments.made(GrapheneBox.self)) }
         list.add("graphene_box_init_from_points", [.arrays, .values]) { arguments in
-            try arguments.keep(Graphene.Box(points: arguments.array { () throws -> Point3D in try arguments.made(Point3D.self) }))
+            try arguments.keep(GrapheneBox(points: arguments.array { () throws -> Point3D in try arguments.made(Point3D.self) }))
         }
-        list.make(Graphene.Box.self) { arguments in try Graphene.Box(points: arguments.array { () throws -> Point3D in try arguments.made(Point3D.self) }) }
+        list.make(GrapheneBox.self) { arguments in try GrapheneBox(points: arguments.array { () throws -> Point3D in try arguments.made(Point3D.self) }) }
         list.add("graphene_box_intersection", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
-            try arguments.keep(subject.intersection(arguments.made(Graphene.Box.self)))
+            let subject = try arguments.made(GrapheneBox.self)
+            try arguments.keep(subject.intersection(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_box_union", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
-            try arguments.keep(subject.union(arguments.made(Graphene.Box.self)))
+            let subject = try arguments.made(GrapheneBox.self)
+            try arguments.keep(subject.union(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_box_get_bounding_sphere") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.boundingSphere)
         }
         list.add("graphene_box_get_center") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.center)
         }
         list.add("graphene_box_get_depth") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.depth)
         }
         list.add("graphene_box_get_height") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.height)
         }
         list.add("graphene_box_get_max") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.max)
         }
         list.add("graphene_box_get_min") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.min)
         }
         list.add("graphene_box_get_size") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.size)
         }
         list.add("graphene_box_get_width") { arguments in
-            let subject = try arguments.made(Graphene.Box.self)
+            let subject = try arguments.made(GrapheneBox.self)
             arguments.keep(subject.width)
         }
         list.add("graphene_box_empty") { arguments in
-            arguments.keep(Graphene.Box.empty())
+            arguments.keep(GrapheneBox.empty())
         }
         list.add("graphene_box_infinite") { arguments in
-            arguments.keep(Graphene.Box.infinite())
+            arguments.keep(GrapheneBox.infinite())
         }
         list.add("graphene_box_minus_one") { arguments in
-            arguments.keep(Graphene.Box.minusOne())
+            arguments.keep(GrapheneBox.minusOne())
         }
         list.add("graphene_box_one") { arguments in
-            arguments.keep(Graphene.Box.one())
+            arguments.keep(GrapheneBox.one())
         }
         list.add("graphene_box_one_minus_one") { arguments in
-            arguments.keep(Graphene.Box.oneMinusOne())
+            arguments.keep(GrapheneBox.oneMinusOne())
         }
         list.add("graphene_box_zero") { arguments in
-            arguments.keep(Graphene.Box.zero())
+            arguments.keep(GrapheneBox.zero())
         }
     }
 
@@ -139,9 +139,9 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Euler.self) { arguments in try Euler(src: arguments.optional { () throws -> Euler in try arguments.made(Euler.self) }) }
         list.add("graphene_euler_init_from_matrix", [.values, .optionals, .enumerations]) { arguments in
-            try arguments.keep(Euler(m: arguments.optional { () throws -> Graphene.Matrix in try arguments.made(Graphene.Matrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
+            try arguments.keep(Euler(m: arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
         }
-        list.make(Euler.self) { arguments in try Euler(m: arguments.optional { () throws -> Graphene.Matrix in try arguments.made(Graphene.Matrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
+        list.make(Euler.self) { arguments in try Euler(m: arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
         list.add("graphene_euler_init_from_quaternion", [.values, .optionals, .enumerations]) { arguments in
             try arguments.keep(Euler(q: arguments.optional { () throws -> Quaternion in try arguments.made(Quaternion.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
         }
@@ -219,12 +219,12 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Frustum.self) { arguments in try Frustum(src: arguments.made(Frustum.self)) }
         list.add("graphene_frustum_init_from_matrix", [.values]) { arguments in
-            try arguments.keep(Frustum(matrix: arguments.made(Graphene.Matrix.self)))
+            try arguments.keep(Frustum(matrix: arguments.made(GrapheneMatrix.self)))
         }
-        list.make(Frustum.self) { arguments in try Frustum(matrix: arguments.made(Graphene.Matrix.self)) }
+        list.make(Frustum.self) { arguments in try Frustum(matrix: arguments.made(GrapheneMatrix.self)) }
         list.add("graphene_frustum_intersects_box", [.values]) { arguments in
             let subject = try arguments.made(Frustum.self)
-            try arguments.keep(subject.intersectsBox(arguments.made(Graphene.Box.self)))
+            try arguments.keep(subject.intersectsBox(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_frustum_intersects_sphere", [.values]) { arguments in
             let subject = try arguments.made(Frustum.self)
@@ -233,261 +233,261 @@ enum GrapheneFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func matrix(_ list: FunctionList) {
+    private static func grapheneMatrix(_ list: FunctionList) {
         list.add("graphene_matrix_decompose") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.decompose())
         }
         list.add("graphene_matrix_determinant") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.determinant())
         }
         list.add("graphene_matrix_equal", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Graphene.Matrix.self)))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.isEqual(to: arguments.made(GrapheneMatrix.self)))
         }
         list.add("graphene_matrix_equal_fast", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.equalFast(arguments.made(Graphene.Matrix.self)))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.equalFast(arguments.made(GrapheneMatrix.self)))
         }
         list.add("graphene_matrix_get_row", [.integers]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.row(arguments.integer("guint")))
         }
         list.add("graphene_matrix_get_value", [.integers]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.value(arguments.integer("guint"), col: arguments.integer("guint")))
         }
         list.add("graphene_matrix_init_from_2d", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()))
+            try arguments.keep(GrapheneMatrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()) }
         list.add("graphene_matrix_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(GrapheneMatrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }) }
         list.add("graphene_matrix_init_from_matrix", [.values]) { arguments in
-            try arguments.keep(Graphene.Matrix(src: arguments.made(Graphene.Matrix.self)))
+            try arguments.keep(GrapheneMatrix(src: arguments.made(GrapheneMatrix.self)))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(src: arguments.made(Graphene.Matrix.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(src: arguments.made(GrapheneMatrix.self)) }
         list.add("graphene_matrix_init_from_vec4", [.values]) { arguments in
-            try arguments.keep(Graphene.Matrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)))
+            try arguments.keep(GrapheneMatrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)) }
         list.add("graphene_matrix_init_frustum", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_identity") { arguments in
-            arguments.keep(Graphene.Matrix())
+            arguments.keep(GrapheneMatrix())
         }
-        list.make(Graphene.Matrix.self) { _ in Graphene.Matrix() }
+        list.make(GrapheneMatrix.self) { _ in GrapheneMatrix() }
         list.add("graphene_matrix_init_look_at", [.values]) { arguments in
-            try arguments.keep(Graphene.Matrix(eye: arguments.made(Vec3.self), center: arguments.made(Vec3.self), up: arguments.made(Vec3.self)))
+            try arguments.keep(GrapheneMatrix(eye: arguments.made(Vec3.self), center: arguments.made(Vec3.self), up: arguments.made(Vec3.self)))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(eye: arguments.made(Vec3.self), center: arguments.made(Vec3.self), up: arguments.made(Vec3.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(eye: arguments.made(Vec3.self), center: arguments.made(Vec3.self), up: arguments.made(Vec3.self)) }
         list.add("graphene_matrix_init_ortho", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_perspective", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_rotate", [.doubles, .values]) { arguments in
-            try arguments.keep(Graphene.Matrix(angle: arguments.double(), axis: arguments.made(Vec3.self)))
+            try arguments.keep(GrapheneMatrix(angle: arguments.double(), axis: arguments.made(Vec3.self)))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(angle: arguments.double(), axis: arguments.made(Vec3.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(angle: arguments.double(), axis: arguments.made(Vec3.self)) }
         list.add("graphene_matrix_init_scale", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(x: arguments.double(), y: arguments.double(), z: arguments.double()))
+            try arguments.keep(GrapheneMatrix(x: arguments.double(), y: arguments.double(), z: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(x: arguments.double(), y: arguments.double(), z: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(x: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_matrix_init_skew", [.doubles]) { arguments in
-            try arguments.keep(Graphene.Matrix(xSkew: arguments.double(), ySkew: arguments.double()))
+            try arguments.keep(GrapheneMatrix(xSkew: arguments.double(), ySkew: arguments.double()))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(xSkew: arguments.double(), ySkew: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(xSkew: arguments.double(), ySkew: arguments.double()) }
         list.add("graphene_matrix_init_translate", [.values]) { arguments in
-            try arguments.keep(Graphene.Matrix(p: arguments.made(Point3D.self)))
+            try arguments.keep(GrapheneMatrix(p: arguments.made(Point3D.self)))
         }
-        list.make(Graphene.Matrix.self) { arguments in try Graphene.Matrix(p: arguments.made(Point3D.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(p: arguments.made(Point3D.self)) }
         list.add("graphene_matrix_interpolate", [.values, .doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.interpolate(arguments.made(Graphene.Matrix.self), factor: arguments.double()))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.interpolate(arguments.made(GrapheneMatrix.self), factor: arguments.double()))
         }
         list.add("graphene_matrix_inverse") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.inverse())
         }
         list.add("graphene_matrix_multiply", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.multiply(arguments.made(Graphene.Matrix.self)))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.multiply(arguments.made(GrapheneMatrix.self)))
         }
         list.add("graphene_matrix_near", [.values, .doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.near(arguments.made(Graphene.Matrix.self), epsilon: arguments.double()))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.near(arguments.made(GrapheneMatrix.self), epsilon: arguments.double()))
         }
         list.add("graphene_matrix_normalize") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.normalize())
         }
         list.add("graphene_matrix_perspective", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.perspective(arguments.double()))
         }
         list.add("graphene_matrix_print") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             subject.print()
         }
         list.add("graphene_matrix_project_point", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.projectPoint(arguments.made(Point.self)))
         }
         list.add("graphene_matrix_project_rect", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.projectRect(arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_project_rect_bounds", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.projectRectBounds(arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_rotate", [.doubles, .values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotate(arguments.double(), axis: arguments.made(Vec3.self))
         }
         list.add("graphene_matrix_rotate_euler", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotateEuler(arguments.made(Euler.self))
         }
         list.add("graphene_matrix_rotate_quaternion", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotateQuaternion(arguments.made(Quaternion.self))
         }
         list.add("graphene_matrix_rotate_x", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotateX(arguments.double())
         }
         list.add("graphene_matrix_rotate_y", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotateY(arguments.double())
         }
         list.add("graphene_matrix_rotate_z", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.rotateZ(arguments.double())
         }
         list.add("graphene_matrix_scale", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.scale(arguments.double(), factorY: arguments.double(), factorZ: arguments.double())
         }
         list.add("graphene_matrix_skew_xy", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.skewXy(arguments.double())
         }
         list.add("graphene_matrix_skew_xz", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.skewXz(arguments.double())
         }
         list.add("graphene_matrix_skew_yz", [.doubles]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.skewYz(arguments.double())
         }
         list.add("graphene_matrix_to_2d") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.to2d())
         }
         list.add("graphene_matrix_transform_bounds", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformBounds(arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_transform_box", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.transformBox(arguments.made(Graphene.Box.self)))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.transformBox(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_matrix_transform_point", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformPoint(arguments.made(Point.self)))
         }
         list.add("graphene_matrix_transform_point3d", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformPoint3d(arguments.made(Point3D.self)))
         }
         list.add("graphene_matrix_transform_ray", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformRay(arguments.made(Ray.self)))
         }
         list.add("graphene_matrix_transform_rect", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformRect(arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_transform_sphere", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformSphere(arguments.made(Sphere.self)))
         }
         list.add("graphene_matrix_transform_vec3", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformVec3(arguments.made(Vec3.self)))
         }
         list.add("graphene_matrix_transform_vec4", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.transformVec4(arguments.made(Vec4.self)))
         }
         list.add("graphene_matrix_translate", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try subject.translate(arguments.made(Point3D.self))
         }
         list.add("graphene_matrix_transpose") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.transpose())
         }
         list.add("graphene_matrix_unproject_point3d", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
-            try arguments.keep(subject.unprojectPoint3d(arguments.made(Graphene.Matrix.self), point: arguments.made(Point3D.self)))
+            let subject = try arguments.made(GrapheneMatrix.self)
+            try arguments.keep(subject.unprojectPoint3d(arguments.made(GrapheneMatrix.self), point: arguments.made(Point3D.self)))
         }
         list.add("graphene_matrix_untransform_bounds", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.untransformBounds(arguments.made(Rect.self), bounds: arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_untransform_point", [.values]) { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.untransformPoint(arguments.made(Point.self), bounds: arguments.made(Rect.self)))
         }
         list.add("graphene_matrix_get_x_scale") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.xScale)
         }
         list.add("graphene_matrix_get_x_translation") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.xTranslation)
         }
         list.add("graphene_matrix_get_y_scale") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.yScale)
         }
         list.add("graphene_matrix_get_y_translation") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.yTranslation)
         }
         list.add("graphene_matrix_get_z_scale") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.zScale)
         }
         list.add("graphene_matrix_get_z_translation") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.zTranslation)
         }
         list.add("graphene_matrix_is_2d") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.is2d)
         }
         list.add("graphene_matrix_is_backface_visible") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.isBackfaceVisible)
         }
         list.add("graphene_matrix_is_identity") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.isIdentity)
         }
         list.add("graphene_matrix_is_singular") { arguments in
-            let subject = try arguments.made(Graphene.Matrix.self)
+            let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.isSingular)
         }
     }
@@ -528,7 +528,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_plane_transform", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Plane.self)
-            try arguments.keep(subject.transform(arguments.made(Graphene.Matrix.self), normalMatrix: arguments.optional { () throws -> Graphene.Matrix in try arguments.made(Graphene.Matrix.self) }))
+            try arguments.keep(subject.transform(arguments.made(GrapheneMatrix.self), normalMatrix: arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }))
         }
         list.add("graphene_plane_get_constant") { arguments in
             let subject = try arguments.made(Plane.self)
@@ -683,9 +683,9 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Quaternion.self) { arguments in try Quaternion(e: arguments.made(Euler.self)) }
         list.add("graphene_quaternion_init_from_matrix", [.values]) { arguments in
-            try arguments.keep(Quaternion(m: arguments.made(Graphene.Matrix.self)))
+            try arguments.keep(Quaternion(m: arguments.made(GrapheneMatrix.self)))
         }
-        list.make(Quaternion.self) { arguments in try Quaternion(m: arguments.made(Graphene.Matrix.self)) }
+        list.make(Quaternion.self) { arguments in try Quaternion(m: arguments.made(GrapheneMatrix.self)) }
         list.add("graphene_quaternion_init_from_quaternion", [.values]) { arguments in
             try arguments.keep(Quaternion(src: arguments.made(Quaternion.self)))
         }
@@ -772,7 +772,7 @@ enum GrapheneFunctionTable: FunctionTable {
         list.make(Ray.self) { arguments in try Ray(src: arguments.made(Ray.self)) }
         list.add("graphene_ray_intersect_box", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.intersectBox(arguments.made(Graphene.Box.self)))
+            try arguments.keep(subject.intersectBox(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_ray_intersect_sphere", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
@@ -784,7 +784,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_ray_intersects_box", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.intersectsBox(arguments.made(Graphene.Box.self)))
+            try arguments.keep(subject.intersectsBox(arguments.made(GrapheneBox.self)))
         }
         list.add("graphene_ray_intersects_sphere", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)

@@ -11,7 +11,7 @@ enum GskFunctionTable: FunctionTable {
         blendNode(list)
         blurNode(list)
         borderNode(list)
-        renderer(list)
+        gskRenderer(list)
         cairoNode(list)
         clipNode(list)
         colorMatrixNode(list)
@@ -48,7 +48,7 @@ enum GskFunctionTable: FunctionTable {
     private static func renderNode(_ list: FunctionList) {
         list.add("gsk_render_node_draw", [.values]) { arguments in
             let subject = try arguments.made(RenderNode.self)
-            try subject.draw(arguments.made(Cairo.Context.self))
+            try subject.draw(arguments.made(CairoContext.self))
         }
         list.add("gsk_render_node_serialize") { arguments in
             let subject = try arguments.made(RenderNode.self)
@@ -128,28 +128,28 @@ enum GskFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func renderer(_ list: FunctionList) {
+    private static func gskRenderer(_ list: FunctionList) {
         list.add("gsk_renderer_new_for_surface", [.objects]) { arguments in
-            try arguments.keep(Gsk.Renderer(surface: arguments.object(Gdk.Surface.self)))
+            try arguments.keep(Gsk.GskRenderer(surface: arguments.object(Gdk.GdkSurface.self)))
         }
         list.add("gsk_renderer_realize", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gsk.Renderer.self)
-            try subject.realize(arguments.optional { () throws -> Gdk.Surface in try arguments.object(Gdk.Surface.self) })
+            let subject = try arguments.subject(Gsk.GskRenderer.self)
+            try subject.realize(arguments.optional { () throws -> Gdk.GdkSurface in try arguments.object(Gdk.GdkSurface.self) })
         }
         list.add("gsk_renderer_render", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gsk.Renderer.self)
+            let subject = try arguments.subject(Gsk.GskRenderer.self)
             try subject.render(arguments.made(RenderNode.self), region: arguments.optional { () throws -> Region in try arguments.made(Region.self) })
         }
         list.add("gsk_renderer_render_texture", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gsk.Renderer.self)
+            let subject = try arguments.subject(Gsk.GskRenderer.self)
             try arguments.keep(subject.renderTexture(arguments.made(RenderNode.self), viewport: arguments.optional { () throws -> Rect in try arguments.made(Rect.self) }))
         }
         list.add("gsk_renderer_unrealize") { arguments in
-            let subject = try arguments.subject(Gsk.Renderer.self)
+            let subject = try arguments.subject(Gsk.GskRenderer.self)
             subject.unrealize()
         }
         list.add("gsk_renderer_is_realized") { arguments in
-            let subject = try arguments.subject(Gsk.Renderer.self)
+            let subject = try arguments.subject(Gsk.GskRenderer.self)
             arguments.keep(subject.isRealized)
         }
     }
@@ -189,9 +189,9 @@ enum GskFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func colorMatrixNode(_ list: FunctionList) {
         list.add("gsk_color_matrix_node_new", [.values]) { arguments in
-            try arguments.keep(ColorMatrixNode(child: arguments.made(RenderNode.self), colorMatrix: arguments.made(Graphene.Matrix.self), colorOffset: arguments.made(Vec4.self)))
+            try arguments.keep(ColorMatrixNode(child: arguments.made(RenderNode.self), colorMatrix: arguments.made(GrapheneMatrix.self), colorOffset: arguments.made(Vec4.self)))
         }
-        list.make(ColorMatrixNode.self) { arguments in try ColorMatrixNode(child: arguments.made(RenderNode.self), colorMatrix: arguments.made(Graphene.Matrix.self), colorOffset: arguments.made(Vec4.self)) }
+        list.make(ColorMatrixNode.self) { arguments in try ColorMatrixNode(child: arguments.made(RenderNode.self), colorMatrix: arguments.made(GrapheneMatrix.self), colorOffset: arguments.made(Vec4.self)) }
         list.add("gsk_color_matrix_node_get_child") { arguments in
             let subject = try arguments.made(ColorMatrixNode.self)
             arguments.keep(subject.child)
@@ -313,7 +313,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_compile", [.objects]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.compile(arguments.object(Gsk.Renderer.self))
+            try subject.compile(arguments.object(Gsk.GskRenderer.self))
         }
         list.add("gsk_gl_shader_find_uniform_by_name", [.texts]) { arguments in
             let subject = try arguments.subject(GLShader.self)
@@ -759,7 +759,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_transform_matrix", [.values]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.matrix(arguments.made(Graphene.Matrix.self)))
+            try arguments.keep(subject.matrix(arguments.made(GrapheneMatrix.self)))
         }
         list.add("gsk_transform_perspective", [.doubles]) { arguments in
             let subject = try arguments.made(Transform.self)

@@ -8,7 +8,7 @@ enum GskTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
         var entries: [ClassEntry] = []
-        entries.append(renderer())
+        entries.append(gskRenderer())
         entries.append(broadwayRenderer())
         entries.append(cairoRenderer())
         entries.append(glRenderer())
@@ -67,10 +67,10 @@ enum GskTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func renderer() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GskRenderer", Gsk.Renderer.self)
-        entry.readable("realized", \Gsk.Renderer.realized)
-        entry.readable("surface", \Gsk.Renderer.surface)
+    static func gskRenderer() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GskRenderer", Gsk.GskRenderer.self)
+        entry.readable("realized", \Gsk.GskRenderer.realized)
+        entry.readable("surface", \Gsk.GskRenderer.surface)
         return entry
     }
 

@@ -45,8 +45,8 @@ enum GtkFunctionTable: FunctionTable {
         builder(list)
         builderListItemFactory(list)
         button(list)
-        expression(list)
-        calendar(list)
+        gtkExpression(list)
+        gtkCalendar(list)
         callbackAction(list)
         cellLayout(list)
         cellArea(list)
@@ -627,11 +627,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_size_allocate", [.values, .integers]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.sizeAllocate(arguments.made(Gdk.Rectangle.self), baseline: arguments.integer("gint"))
+            try subject.sizeAllocate(arguments.made(Gdk.GdkRectangle.self), baseline: arguments.integer("gint"))
         }
         list.add("gtk_widget_snapshot_child", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try subject.snapshotChild(arguments.object(Widget.self), snapshot: arguments.object(Gtk.Snapshot.self))
+            try subject.snapshotChild(arguments.object(Widget.self), snapshot: arguments.object(Snapshot.self))
         }
         list.add("gtk_widget_translate_coordinates", [.objects, .doubles]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -852,7 +852,7 @@ enum GtkFunctionTable: FunctionTable {
             arguments.keep(subject.surfaceTransform)
         }
         list.add("gtk_native_get_for_surface", [.objects]) { arguments in
-            try arguments.keep(NativeObject.forSurface(arguments.object(Gdk.Surface.self)))
+            try arguments.keep(NativeObject.forSurface(arguments.object(Gdk.GdkSurface.self)))
         }
     }
 
@@ -876,7 +876,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func window(_ list: FunctionList) {
         list.add("GtkWindow:application", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.application = try arguments.optional { () throws -> Gtk.Application in try arguments.object(Gtk.Application.self) }
+            subject.application = try arguments.optional { () throws -> Application in try arguments.object(Application.self) }
         }
         list.add("GtkWindow:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -1298,15 +1298,15 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func filter(_ list: FunctionList) {
         list.add("gtk_filter_changed", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Gtk.Filter.self)
+            let subject = try arguments.subject(Filter.self)
             try subject.emitChanged(FilterChange(rawValue: arguments.declared([0, 1, 2])))
         }
         list.add("gtk_filter_match", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Filter.self)
+            let subject = try arguments.subject(Filter.self)
             try arguments.keep(subject.match(arguments.object(Object.self)))
         }
         list.add("gtk_filter_get_strictness") { arguments in
-            let subject = try arguments.subject(Gtk.Filter.self)
+            let subject = try arguments.subject(Filter.self)
             arguments.keep(subject.strictness)
         }
     }
@@ -1315,7 +1315,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func multiFilter(_ list: FunctionList) {
         list.add("gtk_multi_filter_append", [.objects]) { arguments in
             let subject = try arguments.subject(MultiFilter.self)
-            try subject.append(arguments.object(Gtk.Filter.self))
+            try subject.append(arguments.object(Filter.self))
         }
         list.add("gtk_multi_filter_remove", [.integers]) { arguments in
             let subject = try arguments.subject(MultiFilter.self)
@@ -1462,62 +1462,62 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func application(_ list: FunctionList) {
         list.add("GtkApplication:menubar", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             subject.menubar = try arguments.optional { () throws -> MenuModel in try arguments.object(MenuModel.self) }
         }
         list.add("GtkApplication:register-session") { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             subject.registerSession = try arguments.bool()
         }
         list.add("gtk_application_new", [.texts, .optionals, .flags]) { arguments in
-            try arguments.keep(Gtk.Application(applicationID: arguments.optional { () throws -> String in try arguments.text() }, flags: ApplicationFlags(rawValue: arguments.bits())))
+            try arguments.keep(Application(applicationID: arguments.optional { () throws -> String in try arguments.text() }, flags: ApplicationFlags(rawValue: arguments.bits())))
         }
         list.add("gtk_application_add_window", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try subject.addWindow(arguments.object(Window.self))
         }
         list.add("gtk_application_get_accels_for_action", [.texts]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.accels(forAction: arguments.text()))
         }
         list.add("gtk_application_get_actions_for_accel", [.texts]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.actions(forAccel: arguments.text()))
         }
         list.add("gtk_application_get_menu_by_id", [.texts]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.menu(byID: arguments.text()))
         }
         list.add("gtk_application_get_window_by_id", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.window(byID: arguments.integer("guint")))
         }
         list.add("gtk_application_inhibit", [.objects, .optionals, .flags, .texts]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.inhibit(arguments.optional { () throws -> Window in try arguments.object(Window.self) }, flags: ApplicationInhibitFlags(rawValue: arguments.bits()), reason: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("gtk_application_list_action_descriptions") { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             arguments.keep(subject.listActionDescriptions())
         }
         list.add("gtk_application_remove_window", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try subject.removeWindow(arguments.object(Window.self))
         }
         list.add("gtk_application_set_accels_for_action", [.texts, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try subject.setAccels(forAction: arguments.text(), accels: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("gtk_application_uninhibit", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             try subject.uninhibit(arguments.integer("guint"))
         }
         list.add("gtk_application_get_windows") { arguments in
-            let subject = try arguments.subject(Gtk.Application.self)
+            let subject = try arguments.subject(Application.self)
             arguments.keep(subject.windows)
         }
         list.add("gtk_disable_setlocale") { arguments in
-            Gtk.Application.disableSettingLocale()
+            Application.disableSettingLocale()
         }
     }
 
@@ -1528,7 +1528,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.showMenubar = try arguments.bool()
         }
         list.add("gtk_application_window_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(ApplicationWindow(application: arguments.optional { () throws -> Gtk.Application in try arguments.object(Gtk.Application.self) }))
+            try arguments.keep(ApplicationWindow(application: arguments.optional { () throws -> Application in try arguments.object(Application.self) }))
         }
         list.add("gtk_application_window_get_help_overlay") { arguments in
             let subject = try arguments.subject(ApplicationWindow.self)
@@ -1837,14 +1837,14 @@ enum GtkFunctionTable: FunctionTable {
     private static func boolFilter(_ list: FunctionList) {
         list.add("GtkBoolFilter:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(BoolFilter.self)
-            subject.expression = try arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }
+            subject.expression = try arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }
         }
         list.add("GtkBoolFilter:invert") { arguments in
             let subject = try arguments.subject(BoolFilter.self)
             subject.invert = try arguments.bool()
         }
         list.add("gtk_bool_filter_new", [.values, .optionals]) { arguments in
-            try arguments.keep(BoolFilter(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }))
+            try arguments.keep(BoolFilter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
         }
     }
 
@@ -1864,38 +1864,38 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func box(_ list: FunctionList) {
         list.add("GtkBox:baseline-position", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             subject.baselinePosition = try BaselinePosition(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GtkBox:homogeneous") { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             subject.homogeneous = try arguments.bool()
         }
         list.add("GtkBox:spacing", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             subject.spacing = try arguments.integer("gint")
         }
         list.add("gtk_box_new", [.enumerations, .integers]) { arguments in
-            try arguments.keep(Gtk.Box(orientation: Orientation(rawValue: arguments.declared([0, 1])), spacing: arguments.integer("gint")))
+            try arguments.keep(Box(orientation: Orientation(rawValue: arguments.declared([0, 1])), spacing: arguments.integer("gint")))
         }
         list.add("gtk_box_append", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             try subject.append(arguments.object(Widget.self))
         }
         list.add("gtk_box_insert_child_after", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             try subject.insertChildAfter(arguments.object(Widget.self), sibling: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
         }
         list.add("gtk_box_prepend", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             try subject.prepend(arguments.object(Widget.self))
         }
         list.add("gtk_box_remove", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             try subject.remove(arguments.object(Widget.self))
         }
         list.add("gtk_box_reorder_child_after", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Box.self)
+            let subject = try arguments.subject(Box.self)
             try subject.reorderChildAfter(arguments.object(Widget.self), sibling: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
         }
     }
@@ -2040,77 +2040,77 @@ enum GtkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func expression(_ list: FunctionList) {
+    private static func gtkExpression(_ list: FunctionList) {
         list.add("gtk_expression_bind", [.objects, .texts, .optionals]) { arguments in
-            let subject = try arguments.made(Expression.self)
+            let subject = try arguments.made(Gtk.GtkExpression.self)
             try arguments.keep(subject.bind(arguments.object(Object.self), property: arguments.text(), this: arguments.optional { () throws -> Object in try arguments.object(Object.self) }))
         }
         list.add("gtk_expression_evaluate", [.objects, .optionals, .values]) { arguments in
-            let subject = try arguments.made(Expression.self)
+            let subject = try arguments.made(Gtk.GtkExpression.self)
             try arguments.keep(subject.evaluate(arguments.optional { () throws -> Object in try arguments.object(Object.self) }, value: arguments.value()))
         }
         list.add("gtk_expression_watch", [.objects, .optionals]) { arguments in
-            let subject = try arguments.made(Expression.self)
+            let subject = try arguments.made(Gtk.GtkExpression.self)
             try arguments.keep(subject.watch(arguments.optional { () throws -> Object in try arguments.object(Object.self) }, notify: {  }))
         }
         list.add("gtk_expression_get_value_type") { arguments in
-            let subject = try arguments.made(Expression.self)
+            let subject = try arguments.made(Gtk.GtkExpression.self)
             arguments.keep(subject.valueType)
         }
         list.add("gtk_expression_is_static") { arguments in
-            let subject = try arguments.made(Expression.self)
+            let subject = try arguments.made(Gtk.GtkExpression.self)
             arguments.keep(subject.isStatic)
         }
     }
 
     @available(*, deprecated)
-    private static func calendar(_ list: FunctionList) {
+    private static func gtkCalendar(_ list: FunctionList) {
         list.add("GtkCalendar:day", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.day = try arguments.integer("gint")
         }
         list.add("GtkCalendar:month", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.month = try arguments.integer("gint")
         }
         list.add("GtkCalendar:show-day-names") { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.showDayNames = try arguments.bool()
         }
         list.add("GtkCalendar:show-heading") { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.showHeading = try arguments.bool()
         }
         list.add("GtkCalendar:show-week-numbers") { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.showWeekNumbers = try arguments.bool()
         }
         list.add("GtkCalendar:year", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.year = try arguments.integer("gint")
         }
         list.add("gtk_calendar_clear_marks") { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             subject.clearMarks()
         }
         list.add("gtk_calendar_get_day_is_marked", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             try arguments.keep(subject.dayIsMarked(arguments.integer("guint")))
         }
         list.add("gtk_calendar_mark_day", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             try subject.markDay(arguments.integer("guint"))
         }
         list.add("gtk_calendar_select_day", [.values]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             try subject.selectDay(arguments.made(DateTime.self))
         }
         list.add("gtk_calendar_unmark_day", [.integers]) { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             try subject.unmarkDay(arguments.integer("guint"))
         }
         list.add("gtk_calendar_get_date") { arguments in
-            let subject = try arguments.subject(Calendar.self)
+            let subject = try arguments.subject(Gtk.GtkCalendar.self)
             arguments.keep(subject.date)
         }
     }
@@ -2170,11 +2170,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_activate", [.objects, .values, .flags]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.activate(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits()), editOnly: arguments.bool()))
+            try arguments.keep(subject.activate(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits()), editOnly: arguments.bool()))
         }
         list.add("gtk_cell_area_activate_cell", [.objects, .values, .flags]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.activateCell(arguments.object(Widget.self), renderer: arguments.object(CellRenderer.self), event: arguments.made(Event.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
+            try arguments.keep(subject.activateCell(arguments.object(Widget.self), renderer: arguments.object(CellRenderer.self), event: arguments.made(Event.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
         }
         list.add("gtk_cell_area_add", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2218,7 +2218,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_event", [.objects, .values, .flags]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.event(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), event: arguments.made(Event.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
+            try arguments.keep(subject.event(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), event: arguments.made(Event.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
         }
         list.add("gtk_cell_area_focus", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2230,15 +2230,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_foreach_alloc", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try subject.foreachAlloc(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self), backgroundArea: arguments.made(Gdk.Rectangle.self), callback: { _, _, _ in false })
+            try subject.foreachAlloc(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), callback: { _, _, _ in false })
         }
         list.add("gtk_cell_area_get_cell_allocation", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.cellAllocation(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), renderer: arguments.object(CellRenderer.self), cellArea: arguments.made(Gdk.Rectangle.self)))
+            try arguments.keep(subject.cellAllocation(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), renderer: arguments.object(CellRenderer.self), cellArea: arguments.made(Gdk.GdkRectangle.self)))
         }
         list.add("gtk_cell_area_get_cell_at_position", [.objects, .values, .integers]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.cellAtPosition(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self), x: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.cellAtPosition(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), x: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_cell_area_get_focus_from_sibling", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2270,7 +2270,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_inner_cell_area", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.innerCellArea(arguments.object(Widget.self), cellArea: arguments.made(Gdk.Rectangle.self)))
+            try arguments.keep(subject.innerCellArea(arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self)))
         }
         list.add("gtk_cell_area_is_focus_sibling", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2290,7 +2290,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_snapshot", [.objects, .values, .flags]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try subject.snapshot(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), snapshot: arguments.object(Gtk.Snapshot.self), backgroundArea: arguments.made(Gdk.Rectangle.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits()), paintFocus: arguments.bool())
+            try subject.snapshot(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), snapshot: arguments.object(Snapshot.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits()), paintFocus: arguments.bool())
         }
         list.add("gtk_cell_area_stop_editing") { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2442,11 +2442,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_activate", [.values, .objects, .texts, .flags]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try arguments.keep(subject.activate(arguments.made(Event.self), widget: arguments.object(Widget.self), path: arguments.text(), backgroundArea: arguments.made(Gdk.Rectangle.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
+            try arguments.keep(subject.activate(arguments.made(Event.self), widget: arguments.object(Widget.self), path: arguments.text(), backgroundArea: arguments.made(Gdk.GdkRectangle.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
         }
         list.add("gtk_cell_renderer_get_aligned_area", [.objects, .flags, .values]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try arguments.keep(subject.alignedArea(arguments.object(Widget.self), flags: CellRendererState(rawValue: arguments.bits()), cellArea: arguments.made(Gdk.Rectangle.self)))
+            try arguments.keep(subject.alignedArea(arguments.object(Widget.self), flags: CellRendererState(rawValue: arguments.bits()), cellArea: arguments.made(Gdk.GdkRectangle.self)))
         }
         list.add("gtk_cell_renderer_get_preferred_height", [.objects]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2486,11 +2486,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_snapshot", [.objects, .values, .flags]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try subject.snapshot(arguments.object(Gtk.Snapshot.self), widget: arguments.object(Widget.self), backgroundArea: arguments.made(Gdk.Rectangle.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits()))
+            try subject.snapshot(arguments.object(Snapshot.self), widget: arguments.object(Widget.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits()))
         }
         list.add("gtk_cell_renderer_start_editing", [.values, .optionals, .objects, .texts, .flags]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            try arguments.keep(subject.startEditing(arguments.optional { () throws -> Event in try arguments.made(Event.self) }, widget: arguments.object(Widget.self), path: arguments.text(), backgroundArea: arguments.made(Gdk.Rectangle.self), cellArea: arguments.made(Gdk.Rectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
+            try arguments.keep(subject.startEditing(arguments.optional { () throws -> Event in try arguments.made(Event.self) }, widget: arguments.object(Widget.self), path: arguments.text(), backgroundArea: arguments.made(Gdk.GdkRectangle.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
         }
         list.add("gtk_cell_renderer_stop_editing") { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2686,7 +2686,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.wrapMode = try Pango.WrapMode(rawValue: arguments.declared([0, 1, 2]))
+            subject.wrapMode = try Pango.PangoWrapMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GtkCellRendererText:wrap-width", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -3209,7 +3209,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_combo_box_popup_for_device", [.objects]) { arguments in
             let subject = try arguments.subject(ComboBox.self)
-            try subject.popup(forDevice: arguments.object(Gdk.Device.self))
+            try subject.popup(forDevice: arguments.object(Device.self))
         }
         list.add("gtk_combo_box_set_active_id", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(ComboBox.self)
@@ -3710,7 +3710,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkDropDown:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(DropDown.self)
-            subject.expression = try arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }
+            subject.expression = try arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }
         }
         list.add("GtkDropDown:factory", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DropDown.self)
@@ -3733,7 +3733,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.showArrow = try arguments.bool()
         }
         list.add("gtk_drop_down_new", [.objects, .optionals, .values]) { arguments in
-            try arguments.keep(DropDown(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }))
+            try arguments.keep(DropDown(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
         }
         list.add("gtk_drop_down_new_from_strings", [.arrays, .texts]) { arguments in
             try arguments.keep(DropDown(strings: arguments.array { () throws -> String in try arguments.text() }))
@@ -3910,7 +3910,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPopover:pointing-to", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Popover.self)
-            subject.pointingTo = try arguments.optional { () throws -> Gdk.Rectangle in try arguments.made(Gdk.Rectangle.self) }
+            subject.pointingTo = try arguments.optional { () throws -> Gdk.GdkRectangle in try arguments.made(Gdk.GdkRectangle.self) }
         }
         list.add("GtkPopover:position", [.enumerations]) { arguments in
             let subject = try arguments.subject(Popover.self)
@@ -4538,7 +4538,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func filterListModel(_ list: FunctionList) {
         list.add("GtkFilterListModel:filter", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(FilterListModel.self)
-            subject.filter = try arguments.optional { () throws -> Gtk.Filter in try arguments.object(Gtk.Filter.self) }
+            subject.filter = try arguments.optional { () throws -> Filter in try arguments.object(Filter.self) }
         }
         list.add("GtkFilterListModel:incremental") { arguments in
             let subject = try arguments.subject(FilterListModel.self)
@@ -4549,7 +4549,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.model = try arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }
         }
         list.add("gtk_filter_list_model_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(FilterListModel(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, filter: arguments.optional { () throws -> Gtk.Filter in try arguments.object(Gtk.Filter.self) }))
+            try arguments.keep(FilterListModel(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, filter: arguments.optional { () throws -> Filter in try arguments.object(Filter.self) }))
         }
     }
 
@@ -5167,7 +5167,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_im_context_filter_key", [.objects, .integers, .flags]) { arguments in
             let subject = try arguments.subject(IMContext.self)
-            try arguments.keep(subject.filterKey(arguments.bool(), surface: arguments.object(Gdk.Surface.self), device: arguments.object(Gdk.Device.self), time: arguments.integer("guint32"), keycode: arguments.integer("guint"), state: ModifierType(rawValue: arguments.bits()), group: arguments.integer("gint")))
+            try arguments.keep(subject.filterKey(arguments.bool(), surface: arguments.object(Gdk.GdkSurface.self), device: arguments.object(Device.self), time: arguments.integer("guint32"), keycode: arguments.integer("guint"), state: ModifierType(rawValue: arguments.bits()), group: arguments.integer("gint")))
         }
         list.add("gtk_im_context_filter_keypress", [.values]) { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5191,7 +5191,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_im_context_set_cursor_location", [.values]) { arguments in
             let subject = try arguments.subject(IMContext.self)
-            try subject.setCursorLocation(arguments.made(Gdk.Rectangle.self))
+            try subject.setCursorLocation(arguments.made(Gdk.GdkRectangle.self))
         }
         list.add("gtk_im_context_set_surrounding", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5243,7 +5243,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func symbolicPaintable(_ list: FunctionList) {
         list.add("gtk_symbolic_paintable_snapshot_symbolic", [.objects, .doubles, .arrays, .values]) { arguments in
             let subject = try arguments.subject((any SymbolicPaintable).self)
-            try subject.snapshotSymbolic(arguments.object(Gdk.Snapshot.self), width: arguments.double(), height: arguments.double(), colors: arguments.array { () throws -> RGBA in try arguments.made(RGBA.self) })
+            try subject.snapshotSymbolic(arguments.object(Gdk.GdkSnapshot.self), width: arguments.double(), height: arguments.double(), colors: arguments.array { () throws -> RGBA in try arguments.made(RGBA.self) })
         }
     }
 
@@ -5653,7 +5653,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkInscription:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(Inscription.self)
-            subject.wrapMode = try Pango.WrapMode(rawValue: arguments.declared([0, 1, 2]))
+            subject.wrapMode = try Pango.PangoWrapMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GtkInscription:xalign", [.doubles]) { arguments in
             let subject = try arguments.subject(Inscription.self)
@@ -5743,7 +5743,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.wrapMode = try Pango.WrapMode(rawValue: arguments.declared([0, 1, 2]))
+            subject.wrapMode = try Pango.PangoWrapMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("GtkLabel:xalign", [.doubles]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -6344,7 +6344,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_realize", [.objects]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.realize(arguments.object(Gdk.Surface.self))
+            try subject.realize(arguments.object(Gdk.GdkSurface.self))
         }
         list.add("gtk_media_stream_seek", [.integers]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6372,7 +6372,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_unrealize", [.objects]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.unrealize(arguments.object(Gdk.Surface.self))
+            try subject.unrealize(arguments.object(Gdk.GdkSurface.self))
         }
         list.add("gtk_media_stream_update", [.integers]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6400,7 +6400,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkMediaFile:input-stream", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MediaFile.self)
-            subject.inputStream = try arguments.optional { () throws -> InputStream in try arguments.object(InputStream.self) }
+            subject.inputStream = try arguments.optional { () throws -> Gio.GInputStream in try arguments.object(Gio.GInputStream.self) }
         }
         list.add("gtk_media_file_new") { arguments in
             arguments.keep(MediaFile())
@@ -6412,7 +6412,7 @@ enum GtkFunctionTable: FunctionTable {
             try arguments.keep(MediaFile(filename: arguments.path()))
         }
         list.add("gtk_media_file_new_for_input_stream", [.objects]) { arguments in
-            try arguments.keep(MediaFile(inputStream: arguments.object(InputStream.self)))
+            try arguments.keep(MediaFile(inputStream: arguments.object(Gio.GInputStream.self)))
         }
         list.add("gtk_media_file_new_for_resource", [.texts]) { arguments in
             try arguments.keep(MediaFile(resource: arguments.text()))
@@ -6536,15 +6536,15 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func mountOperation(_ list: FunctionList) {
         list.add("GtkMountOperation:display", [.objects]) { arguments in
-            let subject = try arguments.subject(Gtk.MountOperation.self)
+            let subject = try arguments.subject(MountOperation.self)
             subject.display = try arguments.object(Display.self)
         }
         list.add("GtkMountOperation:parent", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.MountOperation.self)
+            let subject = try arguments.subject(MountOperation.self)
             subject.parent = try arguments.optional { () throws -> Window in try arguments.object(Window.self) }
         }
         list.add("gtk_mount_operation_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(Gtk.MountOperation(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }))
+            try arguments.keep(MountOperation(parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }))
         }
     }
 
@@ -6851,14 +6851,14 @@ enum GtkFunctionTable: FunctionTable {
     private static func numericSorter(_ list: FunctionList) {
         list.add("GtkNumericSorter:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(NumericSorter.self)
-            subject.expression = try arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }
+            subject.expression = try arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }
         }
         list.add("GtkNumericSorter:sort-order", [.enumerations]) { arguments in
             let subject = try arguments.subject(NumericSorter.self)
             subject.sortOrder = try SortType(rawValue: arguments.declared([0, 1]))
         }
         list.add("gtk_numeric_sorter_new", [.values, .optionals]) { arguments in
-            try arguments.keep(NumericSorter(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }))
+            try arguments.keep(NumericSorter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
         }
     }
 
@@ -6921,7 +6921,7 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func padController(_ list: FunctionList) {
         list.add("gtk_pad_controller_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(PadController(group: arguments.object((any ActionGroup).self), pad: arguments.optional { () throws -> Gdk.Device in try arguments.object(Gdk.Device.self) }))
+            try arguments.keep(PadController(group: arguments.object((any ActionGroup).self), pad: arguments.optional { () throws -> Device in try arguments.object(Device.self) }))
         }
         list.add("gtk_pad_controller_set_action", [.enumerations, .integers, .texts]) { arguments in
             let subject = try arguments.subject(PadController.self)
@@ -6951,35 +6951,35 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_page_setup_get_bottom_margin", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.bottomMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.bottomMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_left_margin", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.leftMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.leftMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_page_height", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.pageHeight(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.pageHeight(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_page_width", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.pageWidth(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.pageWidth(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_paper_height", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.paperHeight(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.paperHeight(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_paper_width", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.paperWidth(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.paperWidth(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_right_margin", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.rightMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.rightMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_get_top_margin", [.enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try arguments.keep(subject.topMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.topMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_page_setup_load_file", [.texts]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
@@ -6991,11 +6991,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_page_setup_set_bottom_margin", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try subject.setBottomMargin(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setBottomMargin(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_page_setup_set_left_margin", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try subject.setLeftMargin(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setLeftMargin(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_page_setup_set_paper_size_and_default_margins", [.values]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
@@ -7003,11 +7003,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_page_setup_set_right_margin", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try subject.setRightMargin(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setRightMargin(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_page_setup_set_top_margin", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
-            try subject.setTopMargin(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setTopMargin(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_page_setup_to_file", [.texts]) { arguments in
             let subject = try arguments.subject(PageSetup.self)
@@ -7118,9 +7118,9 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.make(PaperSize.self) { arguments in try PaperSize(name: arguments.optional { () throws -> String in try arguments.text() }) }
         list.add("gtk_paper_size_new_custom", [.texts, .doubles, .enumerations]) { arguments in
-            try arguments.keep(PaperSize(name: arguments.text(), displayName: arguments.text(), width: arguments.double(), height: arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(PaperSize(name: arguments.text(), displayName: arguments.text(), width: arguments.double(), height: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
-        list.make(PaperSize.self) { arguments in try PaperSize(name: arguments.text(), displayName: arguments.text(), width: arguments.double(), height: arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3]))) }
+        list.make(PaperSize.self) { arguments in try PaperSize(name: arguments.text(), displayName: arguments.text(), width: arguments.double(), height: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))) }
         list.add("gtk_paper_size_new_from_gvariant", [.values]) { arguments in
             try arguments.keep(PaperSize(gvariant: arguments.made(Variant.self)))
         }
@@ -7139,27 +7139,27 @@ enum GtkFunctionTable: FunctionTable {
         list.make(PaperSize.self) { arguments in try PaperSize(ppdName: arguments.text(), ppdDisplayName: arguments.text(), width: arguments.double(), height: arguments.double()) }
         list.add("gtk_paper_size_get_default_bottom_margin", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.defaultBottomMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.defaultBottomMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_get_default_left_margin", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.defaultLeftMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.defaultLeftMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_get_default_right_margin", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.defaultRightMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.defaultRightMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_get_default_top_margin", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.defaultTopMargin(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.defaultTopMargin(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_get_height", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.height(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.height(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_get_width", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.width(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.width(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_paper_size_is_equal", [.values]) { arguments in
             let subject = try arguments.made(PaperSize.self)
@@ -7167,7 +7167,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_paper_size_set_size", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
-            try subject.setSize(arguments.double(), height: arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setSize(arguments.double(), height: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_paper_size_to_gvariant") { arguments in
             let subject = try arguments.made(PaperSize.self)
@@ -7337,7 +7337,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_context_set_cairo_context", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(PrintContext.self)
-            try subject.setCairoContext(arguments.made(Cairo.Context.self), dpiX: arguments.double(), dpiY: arguments.double())
+            try subject.setCairoContext(arguments.made(CairoContext.self), dpiX: arguments.double(), dpiY: arguments.double())
         }
         list.add("gtk_print_context_get_cairo_context") { arguments in
             let subject = try arguments.subject(PrintContext.self)
@@ -7552,7 +7552,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintOperation:unit", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.unit = try Unit(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.unit = try Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("GtkPrintOperation:use-full-page") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7633,15 +7633,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_length", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.length(arguments.text(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.length(arguments.text(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_print_settings_get_paper_height", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.paperHeight(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.paperHeight(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_print_settings_get_paper_width", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.paperWidth(Unit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.paperWidth(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_print_settings_has_key", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7685,7 +7685,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_set_length", [.texts, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setLength(arguments.text(), value: arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setLength(arguments.text(), value: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_print_settings_set_media_type", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7697,7 +7697,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_set_paper_height", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setPaperHeight(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setPaperHeight(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_print_settings_set_paper_size", [.values]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7705,7 +7705,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_set_paper_width", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setPaperWidth(arguments.double(), unit: Unit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setPaperWidth(arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_print_settings_set_printer", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -8042,13 +8042,13 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func propertyExpression(_ list: FunctionList) {
         list.add("gtk_property_expression_new", [.values, .optionals, .texts]) { arguments in
-            try arguments.keep(PropertyExpression(thisType: arguments.type(), expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }, propertyName: arguments.text()))
+            try arguments.keep(PropertyExpression(thisType: arguments.type(), expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, propertyName: arguments.text()))
         }
-        list.make(PropertyExpression.self) { arguments in try PropertyExpression(thisType: arguments.type(), expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }, propertyName: arguments.text()) }
+        list.make(PropertyExpression.self) { arguments in try PropertyExpression(thisType: arguments.type(), expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, propertyName: arguments.text()) }
         list.add("gtk_property_expression_new_for_pspec", [.values, .optionals, .objects]) { arguments in
-            try arguments.keep(PropertyExpression(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }, pspec: arguments.object(ParamSpec.self)))
+            try arguments.keep(PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, pspec: arguments.object(ParamSpec.self)))
         }
-        list.make(PropertyExpression.self) { arguments in try PropertyExpression(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }, pspec: arguments.object(ParamSpec.self)) }
+        list.make(PropertyExpression.self) { arguments in try PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, pspec: arguments.object(ParamSpec.self)) }
         list.add("gtk_property_expression_get_expression") { arguments in
             let subject = try arguments.made(PropertyExpression.self)
             arguments.keep(subject.expression)
@@ -8536,214 +8536,214 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-alternative-button-order") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkAlternativeButtonOrder = try arguments.bool()
         }
         list.add("GtkSettings:gtk-alternative-sort-arrows") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkAlternativeSortArrows = try arguments.bool()
         }
         list.add("GtkSettings:gtk-application-prefer-dark-theme") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkApplicationPreferDarkTheme = try arguments.bool()
         }
         list.add("GtkSettings:gtk-cursor-aspect-ratio", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorAspectRatio = try arguments.double()
         }
         list.add("GtkSettings:gtk-cursor-blink") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorBlink = try arguments.bool()
         }
         list.add("GtkSettings:gtk-cursor-blink-time", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorBlinkTime = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-cursor-blink-timeout", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorBlinkTimeout = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-cursor-theme-name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-cursor-theme-size", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkCursorThemeSize = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-decoration-layout", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkDecorationLayout = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-dialogs-use-header") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkDialogsUseHeader = try arguments.bool()
         }
         list.add("GtkSettings:gtk-dnd-drag-threshold", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkDNDDragThreshold = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-double-click-distance", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkDoubleClickDistance = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-double-click-time", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkDoubleClickTime = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-enable-accels") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEnableAccels = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-animations") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEnableAnimations = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-event-sounds") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEnableEventSounds = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-input-feedback-sounds") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEnableInputFeedbackSounds = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-primary-paste") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEnablePrimaryPaste = try arguments.bool()
         }
         list.add("GtkSettings:gtk-entry-password-hint-timeout", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEntryPasswordHintTimeout = try arguments.integer("guint")
         }
         list.add("GtkSettings:gtk-entry-select-on-focus") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkEntrySelectOnFocus = try arguments.bool()
         }
         list.add("GtkSettings:gtk-error-bell") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkErrorBell = try arguments.bool()
         }
         list.add("GtkSettings:gtk-font-name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkFontName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-fontconfig-timestamp", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkFontconfigTimestamp = try arguments.integer("guint")
         }
         list.add("GtkSettings:gtk-hint-font-metrics") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkHintFontMetrics = try arguments.bool()
         }
         list.add("GtkSettings:gtk-icon-theme-name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkIconThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-im-module", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkIMModule = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-keynav-use-caret") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkKeynavUseCaret = try arguments.bool()
         }
         list.add("GtkSettings:gtk-label-select-on-focus") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkLabelSelectOnFocus = try arguments.bool()
         }
         list.add("GtkSettings:gtk-long-press-time", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkLongPressTime = try arguments.integer("guint")
         }
         list.add("GtkSettings:gtk-overlay-scrolling") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkOverlayScrolling = try arguments.bool()
         }
         list.add("GtkSettings:gtk-primary-button-warps-slider") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkPrimaryButtonWarpsSlider = try arguments.bool()
         }
         list.add("GtkSettings:gtk-print-backends", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkPrintBackends = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-print-preview-command", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkPrintPreviewCommand = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-recent-files-enabled") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkRecentFilesEnabled = try arguments.bool()
         }
         list.add("GtkSettings:gtk-recent-files-max-age", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkRecentFilesMaxAge = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-shell-shows-app-menu") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkShellShowsAppMenu = try arguments.bool()
         }
         list.add("GtkSettings:gtk-shell-shows-desktop") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkShellShowsDesktop = try arguments.bool()
         }
         list.add("GtkSettings:gtk-shell-shows-menubar") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkShellShowsMenubar = try arguments.bool()
         }
         list.add("GtkSettings:gtk-sound-theme-name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkSoundThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-split-cursor") { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkSplitCursor = try arguments.bool()
         }
         list.add("GtkSettings:gtk-theme-name", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-double-click", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkTitlebarDoubleClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-middle-click", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkTitlebarMiddleClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-right-click", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkTitlebarRightClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-xft-antialias", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkXftAntialias = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-dpi", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkXftDpi = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-hinting", [.integers]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkXftHinting = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-hintstyle", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkXftHintstyle = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-xft-rgba", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             subject.gtkXftRGBA = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("gtk_settings_reset_property", [.texts]) { arguments in
-            let subject = try arguments.subject(Gtk.Settings.self)
+            let subject = try arguments.subject(Settings.self)
             try subject.resetProperty(arguments.text())
         }
         list.add("gtk_settings_get_default") { arguments in
-            arguments.keep(Gtk.Settings.`default`)
+            arguments.keep(Settings.`default`)
         }
         list.add("gtk_settings_get_for_display", [.objects]) { arguments in
-            try arguments.keep(Gtk.Settings.forDisplay(arguments.object(Display.self)))
+            try arguments.keep(Settings.forDisplay(arguments.object(Display.self)))
         }
     }
 
@@ -8971,175 +8971,175 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func snapshot(_ list: FunctionList) {
         list.add("gtk_snapshot_append_border", [.values, .arrays, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendBorder(arguments.made(RoundedRect.self), borderWidth: arguments.array(4) { () throws -> Double in try arguments.double() }, borderColor: arguments.array(4) { () throws -> RGBA in try arguments.made(RGBA.self) })
         }
         list.add("gtk_snapshot_append_cairo", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try arguments.keep(subject.appendCairo(arguments.made(Rect.self)))
         }
         list.add("gtk_snapshot_append_color", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendColor(arguments.made(RGBA.self), bounds: arguments.made(Rect.self))
         }
         list.add("gtk_snapshot_append_conic_gradient", [.values, .doubles, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendConicGradient(arguments.made(Rect.self), center: arguments.made(Point.self), rotation: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_inset_shadow", [.values, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendInsetShadow(arguments.made(RoundedRect.self), color: arguments.made(RGBA.self), dx: arguments.double(), dy: arguments.double(), spread: arguments.double(), blurRadius: arguments.double())
         }
         list.add("gtk_snapshot_append_layout", [.objects, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendLayout(arguments.object(Layout.self), color: arguments.made(RGBA.self))
         }
         list.add("gtk_snapshot_append_linear_gradient", [.values, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendLinearGradient(arguments.made(Rect.self), startPoint: arguments.made(Point.self), endPoint: arguments.made(Point.self), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_node", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendNode(arguments.made(RenderNode.self))
         }
         list.add("gtk_snapshot_append_outset_shadow", [.values, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendOutsetShadow(arguments.made(RoundedRect.self), color: arguments.made(RGBA.self), dx: arguments.double(), dy: arguments.double(), spread: arguments.double(), blurRadius: arguments.double())
         }
         list.add("gtk_snapshot_append_radial_gradient", [.values, .doubles, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_repeating_linear_gradient", [.values, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendRepeatingLinearGradient(arguments.made(Rect.self), startPoint: arguments.made(Point.self), endPoint: arguments.made(Point.self), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_repeating_radial_gradient", [.values, .doubles, .arrays]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendRepeatingRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_texture", [.objects, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.appendTexture(arguments.object(Texture.self), bounds: arguments.made(Rect.self))
         }
         list.add("gtk_snapshot_gl_shader_pop_texture") { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             subject.glShaderPopTexture()
         }
         list.add("gtk_snapshot_perspective", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.perspective(arguments.double())
         }
         list.add("gtk_snapshot_pop") { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             subject.pop()
         }
         list.add("gtk_snapshot_push_blend", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushBlend(BlendMode(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])))
         }
         list.add("gtk_snapshot_push_blur", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushBlur(arguments.double())
         }
         list.add("gtk_snapshot_push_clip", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushClip(arguments.made(Rect.self))
         }
         list.add("gtk_snapshot_push_color_matrix", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
-            try subject.pushColorMatrix(arguments.made(Graphene.Matrix.self), colorOffset: arguments.made(Vec4.self))
+            let subject = try arguments.subject(Snapshot.self)
+            try subject.pushColorMatrix(arguments.made(GrapheneMatrix.self), colorOffset: arguments.made(Vec4.self))
         }
         list.add("gtk_snapshot_push_cross_fade", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushCrossFade(arguments.double())
         }
         list.add("gtk_snapshot_push_gl_shader", [.objects, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushGLShader(arguments.object(GLShader.self), bounds: arguments.made(Rect.self), takeArgs: arguments.made(Bytes.self))
         }
         list.add("gtk_snapshot_push_opacity", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushOpacity(arguments.double())
         }
         list.add("gtk_snapshot_push_repeat", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushRepeat(arguments.made(Rect.self), childBounds: arguments.optional { () throws -> Rect in try arguments.made(Rect.self) })
         }
         list.add("gtk_snapshot_push_rounded_clip", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushRoundedClip(arguments.made(RoundedRect.self))
         }
         list.add("gtk_snapshot_push_shadow", [.arrays, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.pushShadow(arguments.array { () throws -> Shadow in try arguments.made(Shadow.self) })
         }
         list.add("gtk_snapshot_render_background", [.objects, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.renderBackground(arguments.object(StyleContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_snapshot_render_focus", [.objects, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.renderFocus(arguments.object(StyleContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_snapshot_render_frame", [.objects, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.renderFrame(arguments.object(StyleContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_snapshot_render_insertion_cursor", [.objects, .doubles, .integers, .enumerations]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.renderInsertionCursor(arguments.object(StyleContext.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self), index: arguments.integer("gint"), direction: Direction(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6])))
         }
         list.add("gtk_snapshot_render_layout", [.objects, .doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.renderLayout(arguments.object(StyleContext.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self))
         }
         list.add("gtk_snapshot_restore") { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             subject.restore()
         }
         list.add("gtk_snapshot_rotate", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.rotate(arguments.double())
         }
         list.add("gtk_snapshot_rotate_3d", [.doubles, .values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.rotate3d(arguments.double(), axis: arguments.made(Vec3.self))
         }
         list.add("gtk_snapshot_save") { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             subject.save()
         }
         list.add("gtk_snapshot_scale", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.scale(arguments.double(), factorY: arguments.double())
         }
         list.add("gtk_snapshot_scale_3d", [.doubles]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.scale3d(arguments.double(), factorY: arguments.double(), factorZ: arguments.double())
         }
         list.add("gtk_snapshot_to_node") { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             arguments.keep(subject.toNode())
         }
         list.add("gtk_snapshot_to_paintable", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try arguments.keep(subject.toPaintable(arguments.optional { () throws -> Size in try arguments.made(Size.self) }))
         }
         list.add("gtk_snapshot_transform", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.transform(arguments.optional { () throws -> Transform in try arguments.made(Transform.self) })
         }
         list.add("gtk_snapshot_transform_matrix", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
-            try subject.transformMatrix(arguments.made(Graphene.Matrix.self))
+            let subject = try arguments.subject(Snapshot.self)
+            try subject.transformMatrix(arguments.made(GrapheneMatrix.self))
         }
         list.add("gtk_snapshot_translate", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.translate(arguments.made(Point.self))
         }
         list.add("gtk_snapshot_translate_3d", [.values]) { arguments in
-            let subject = try arguments.subject(Gtk.Snapshot.self)
+            let subject = try arguments.subject(Snapshot.self)
             try subject.translate3d(arguments.made(Point3D.self))
         }
     }
@@ -9385,7 +9385,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func stringFilter(_ list: FunctionList) {
         list.add("GtkStringFilter:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(StringFilter.self)
-            subject.expression = try arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }
+            subject.expression = try arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }
         }
         list.add("GtkStringFilter:ignore-case") { arguments in
             let subject = try arguments.subject(StringFilter.self)
@@ -9400,7 +9400,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.search = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("gtk_string_filter_new", [.values, .optionals]) { arguments in
-            try arguments.keep(StringFilter(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }))
+            try arguments.keep(StringFilter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
         }
     }
 
@@ -9442,14 +9442,14 @@ enum GtkFunctionTable: FunctionTable {
     private static func stringSorter(_ list: FunctionList) {
         list.add("GtkStringSorter:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(StringSorter.self)
-            subject.expression = try arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }
+            subject.expression = try arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }
         }
         list.add("GtkStringSorter:ignore-case") { arguments in
             let subject = try arguments.subject(StringSorter.self)
             subject.ignoreCase = try arguments.bool()
         }
         list.add("gtk_string_sorter_new", [.values, .optionals]) { arguments in
-            try arguments.keep(StringSorter(expression: arguments.optional { () throws -> Expression in try arguments.made(Expression.self) }))
+            try arguments.keep(StringSorter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
         }
     }
 
@@ -9497,51 +9497,51 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_render_activity", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderActivity(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderActivity(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_arrow", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderArrow(arguments.made(Cairo.Context.self), angle: arguments.double(), x: arguments.double(), y: arguments.double(), size: arguments.double())
+            try subject.renderArrow(arguments.made(CairoContext.self), angle: arguments.double(), x: arguments.double(), y: arguments.double(), size: arguments.double())
         }
         list.add("gtk_render_background", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderBackground(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderBackground(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_check", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderCheck(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderCheck(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_expander", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderExpander(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderExpander(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_focus", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderFocus(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderFocus(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_frame", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderFrame(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderFrame(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_handle", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderHandle(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderHandle(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_render_icon", [.values, .objects, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderIcon(arguments.made(Cairo.Context.self), texture: arguments.object(Texture.self), x: arguments.double(), y: arguments.double())
+            try subject.renderIcon(arguments.made(CairoContext.self), texture: arguments.object(Texture.self), x: arguments.double(), y: arguments.double())
         }
         list.add("gtk_render_layout", [.values, .doubles, .objects]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderLayout(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self))
+            try subject.renderLayout(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), layout: arguments.object(Layout.self))
         }
         list.add("gtk_render_line", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderLine(arguments.made(Cairo.Context.self), x0: arguments.double(), y0: arguments.double(), x1: arguments.double(), y1: arguments.double())
+            try subject.renderLine(arguments.made(CairoContext.self), x0: arguments.double(), y0: arguments.double(), x1: arguments.double(), y1: arguments.double())
         }
         list.add("gtk_render_option", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(StyleContext.self)
-            try subject.renderOption(arguments.made(Cairo.Context.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
+            try subject.renderOption(arguments.made(CairoContext.self), x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double())
         }
         list.add("gtk_style_context_get_border") { arguments in
             let subject = try arguments.subject(StyleContext.self)
@@ -10673,7 +10673,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.wrapMode = try Gtk.WrapMode(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.wrapMode = try WrapMode(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("GtkTextTag:wrap-mode-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10804,7 +10804,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextView:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            subject.wrapMode = try Gtk.WrapMode(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.wrapMode = try WrapMode(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("gtk_text_view_new_with_buffer", [.objects]) { arguments in
             try arguments.keep(TextView(buffer: arguments.object(TextBuffer.self)))
@@ -10986,7 +10986,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tooltip_set_tip_area", [.values]) { arguments in
             let subject = try arguments.subject(Tooltip.self)
-            try subject.setTipArea(arguments.made(Gdk.Rectangle.self))
+            try subject.setTipArea(arguments.made(Gdk.GdkRectangle.self))
         }
     }
 

@@ -41,7 +41,7 @@ enum GtkTypeTable: TypeTable {
         entries.append(listItemFactory())
         entries.append(builderListItemFactory())
         entries.append(button())
-        entries.append(calendar())
+        entries.append(gtkCalendar())
         entries.append(callbackAction())
         entries.append(cellArea())
         entries.append(cellAreaBox())
@@ -289,7 +289,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static var fundamentals: [FundamentalEntry] {
         var entries: [FundamentalEntry] = []
-        entries.append(FundamentalEntry("GtkExpression", Expression.self))
+        entries.append(FundamentalEntry("GtkExpression", Gtk.GtkExpression.self))
         entries.append(FundamentalEntry("GtkCClosureExpression", CClosureExpression.self))
         entries.append(FundamentalEntry("GtkClosureExpression", ClosureExpression.self))
         entries.append(FundamentalEntry("GtkConstantExpression", ConstantExpression.self))
@@ -412,8 +412,8 @@ enum GtkTypeTable: TypeTable {
         entries.append(CasesEntry<TreeViewColumnSizing>())
         entries.append(CasesEntry<TreeViewDropPosition>())
         entries.append(CasesEntry<TreeViewGridLines>())
-        entries.append(CasesEntry<Unit>())
-        entries.append(CasesEntry<Gtk.WrapMode>())
+        entries.append(CasesEntry<Gtk.GtkUnit>())
+        entries.append(CasesEntry<WrapMode>())
         return entries
     }
 
@@ -592,8 +592,8 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func filter() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkFilter", Gtk.Filter.self) { Gtk.Filter(properties: [:]) }
-        entry.signal("changed", \Gtk.Filter.changed)
+        let entry: ClassEntry = ClassEntry("GtkFilter", Filter.self) { Filter(properties: [:]) }
+        entry.signal("changed", \Filter.changed)
         return entry
     }
 
@@ -662,14 +662,14 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func application() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkApplication", Gtk.Application.self) { Gtk.Application(properties: [:]) }
-        entry.readable("active-window", \Gtk.Application.activeWindow)
-        entry.writable("menubar", \Gtk.Application.menubar)
-        entry.scalar("register-session", \Gtk.Application.registerSession)
-        entry.readable("screensaver-active", \Gtk.Application.screensaverActive)
-        entry.signal("query-end", \Gtk.Application.queryEnd)
-        entry.signal("window-added", \Gtk.Application.windowAdded)
-        entry.signal("window-removed", \Gtk.Application.windowRemoved)
+        let entry: ClassEntry = ClassEntry("GtkApplication", Application.self) { Application(properties: [:]) }
+        entry.readable("active-window", \Application.activeWindow)
+        entry.writable("menubar", \Application.menubar)
+        entry.scalar("register-session", \Application.registerSession)
+        entry.readable("screensaver-active", \Application.screensaverActive)
+        entry.signal("query-end", \Application.queryEnd)
+        entry.signal("window-added", \Application.windowAdded)
+        entry.signal("window-removed", \Application.windowRemoved)
         return entry
     }
 
@@ -751,11 +751,11 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func box() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkBox", Gtk.Box.self) { Gtk.Box(properties: [:]) }
-        entry.scalar("baseline-position", \Gtk.Box.baselinePosition)
-        entry.scalar("homogeneous", \Gtk.Box.homogeneous)
-        entry.scalar("spacing", \Gtk.Box.spacing)
-        orientable(Gtk.Box.self, entry)
+        let entry: ClassEntry = ClassEntry("GtkBox", Box.self) { Box(properties: [:]) }
+        entry.scalar("baseline-position", \Box.baselinePosition)
+        entry.scalar("homogeneous", \Box.homogeneous)
+        entry.scalar("spacing", \Box.spacing)
+        orientable(Box.self, entry)
         return entry
     }
 
@@ -815,19 +815,19 @@ enum GtkTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func calendar() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkCalendar", Calendar.self) { Calendar(properties: [:]) }
-        entry.scalar("day", \Calendar.day)
-        entry.scalar("month", \Calendar.month)
-        entry.scalar("show-day-names", \Calendar.showDayNames)
-        entry.scalar("show-heading", \Calendar.showHeading)
-        entry.scalar("show-week-numbers", \Calendar.showWeekNumbers)
-        entry.scalar("year", \Calendar.year)
-        entry.signal("day-selected", \Calendar.daySelected)
-        entry.signal("next-month", \Calendar.nextMonth)
-        entry.signal("next-year", \Calendar.nextYear)
-        entry.signal("prev-month", \Calendar.prevMonth)
-        entry.signal("prev-year", \Calendar.prevYear)
+    static func gtkCalendar() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GtkCalendar", Gtk.GtkCalendar.self) { Gtk.GtkCalendar(properties: [:]) }
+        entry.scalar("day", \Gtk.GtkCalendar.day)
+        entry.scalar("month", \Gtk.GtkCalendar.month)
+        entry.scalar("show-day-names", \Gtk.GtkCalendar.showDayNames)
+        entry.scalar("show-heading", \Gtk.GtkCalendar.showHeading)
+        entry.scalar("show-week-numbers", \Gtk.GtkCalendar.showWeekNumbers)
+        entry.scalar("year", \Gtk.GtkCalendar.year)
+        entry.signal("day-selected", \Gtk.GtkCalendar.daySelected)
+        entry.signal("next-month", \Gtk.GtkCalendar.nextMonth)
+        entry.signal("next-year", \Gtk.GtkCalendar.nextYear)
+        entry.signal("prev-month", \Gtk.GtkCalendar.prevMonth)
+        entry.signal("prev-year", \Gtk.GtkCalendar.prevYear)
         return entry
     }
 
@@ -2210,10 +2210,10 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func mountOperation() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkMountOperation", Gtk.MountOperation.self) { Gtk.MountOperation(properties: [:]) }
-        entry.writable("display", \Gtk.MountOperation.display)
-        entry.readable("is-showing", \Gtk.MountOperation.isShowing)
-        entry.writable("parent", \Gtk.MountOperation.parent)
+        let entry: ClassEntry = ClassEntry("GtkMountOperation", MountOperation.self) { MountOperation(properties: [:]) }
+        entry.writable("display", \MountOperation.display)
+        entry.readable("is-showing", \MountOperation.isShowing)
+        entry.writable("parent", \MountOperation.parent)
         return entry
     }
 
@@ -2668,58 +2668,58 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func settings() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkSettings", Gtk.Settings.self) { Gtk.Settings(properties: [:]) }
-        entry.scalar("gtk-alternative-button-order", \Gtk.Settings.gtkAlternativeButtonOrder)
-        entry.scalar("gtk-alternative-sort-arrows", \Gtk.Settings.gtkAlternativeSortArrows)
-        entry.scalar("gtk-application-prefer-dark-theme", \Gtk.Settings.gtkApplicationPreferDarkTheme)
-        entry.scalar("gtk-cursor-aspect-ratio", \Gtk.Settings.gtkCursorAspectRatio)
-        entry.scalar("gtk-cursor-blink", \Gtk.Settings.gtkCursorBlink)
-        entry.scalar("gtk-cursor-blink-time", \Gtk.Settings.gtkCursorBlinkTime)
-        entry.scalar("gtk-cursor-blink-timeout", \Gtk.Settings.gtkCursorBlinkTimeout)
-        entry.scalar("gtk-cursor-theme-name", \Gtk.Settings.gtkCursorThemeName)
-        entry.scalar("gtk-cursor-theme-size", \Gtk.Settings.gtkCursorThemeSize)
-        entry.scalar("gtk-decoration-layout", \Gtk.Settings.gtkDecorationLayout)
-        entry.scalar("gtk-dialogs-use-header", \Gtk.Settings.gtkDialogsUseHeader)
-        entry.scalar("gtk-dnd-drag-threshold", \Gtk.Settings.gtkDNDDragThreshold)
-        entry.scalar("gtk-double-click-distance", \Gtk.Settings.gtkDoubleClickDistance)
-        entry.scalar("gtk-double-click-time", \Gtk.Settings.gtkDoubleClickTime)
-        entry.scalar("gtk-enable-accels", \Gtk.Settings.gtkEnableAccels)
-        entry.scalar("gtk-enable-animations", \Gtk.Settings.gtkEnableAnimations)
-        entry.scalar("gtk-enable-event-sounds", \Gtk.Settings.gtkEnableEventSounds)
-        entry.scalar("gtk-enable-input-feedback-sounds", \Gtk.Settings.gtkEnableInputFeedbackSounds)
-        entry.scalar("gtk-enable-primary-paste", \Gtk.Settings.gtkEnablePrimaryPaste)
-        entry.scalar("gtk-entry-password-hint-timeout", \Gtk.Settings.gtkEntryPasswordHintTimeout)
-        entry.scalar("gtk-entry-select-on-focus", \Gtk.Settings.gtkEntrySelectOnFocus)
-        entry.scalar("gtk-error-bell", \Gtk.Settings.gtkErrorBell)
-        entry.scalar("gtk-font-name", \Gtk.Settings.gtkFontName)
-        entry.scalar("gtk-fontconfig-timestamp", \Gtk.Settings.gtkFontconfigTimestamp)
-        entry.scalar("gtk-hint-font-metrics", \Gtk.Settings.gtkHintFontMetrics)
-        entry.scalar("gtk-icon-theme-name", \Gtk.Settings.gtkIconThemeName)
-        entry.scalar("gtk-im-module", \Gtk.Settings.gtkIMModule)
-        entry.scalar("gtk-keynav-use-caret", \Gtk.Settings.gtkKeynavUseCaret)
-        entry.scalar("gtk-label-select-on-focus", \Gtk.Settings.gtkLabelSelectOnFocus)
-        entry.scalar("gtk-long-press-time", \Gtk.Settings.gtkLongPressTime)
-        entry.scalar("gtk-overlay-scrolling", \Gtk.Settings.gtkOverlayScrolling)
-        entry.scalar("gtk-primary-button-warps-slider", \Gtk.Settings.gtkPrimaryButtonWarpsSlider)
-        entry.scalar("gtk-print-backends", \Gtk.Settings.gtkPrintBackends)
-        entry.scalar("gtk-print-preview-command", \Gtk.Settings.gtkPrintPreviewCommand)
-        entry.scalar("gtk-recent-files-enabled", \Gtk.Settings.gtkRecentFilesEnabled)
-        entry.scalar("gtk-recent-files-max-age", \Gtk.Settings.gtkRecentFilesMaxAge)
-        entry.scalar("gtk-shell-shows-app-menu", \Gtk.Settings.gtkShellShowsAppMenu)
-        entry.scalar("gtk-shell-shows-desktop", \Gtk.Settings.gtkShellShowsDesktop)
-        entry.scalar("gtk-shell-shows-menubar", \Gtk.Settings.gtkShellShowsMenubar)
-        entry.scalar("gtk-sound-theme-name", \Gtk.Settings.gtkSoundThemeName)
-        entry.scalar("gtk-split-cursor", \Gtk.Settings.gtkSplitCursor)
-        entry.scalar("gtk-theme-name", \Gtk.Settings.gtkThemeName)
-        entry.scalar("gtk-titlebar-double-click", \Gtk.Settings.gtkTitlebarDoubleClick)
-        entry.scalar("gtk-titlebar-middle-click", \Gtk.Settings.gtkTitlebarMiddleClick)
-        entry.scalar("gtk-titlebar-right-click", \Gtk.Settings.gtkTitlebarRightClick)
-        entry.scalar("gtk-xft-antialias", \Gtk.Settings.gtkXftAntialias)
-        entry.scalar("gtk-xft-dpi", \Gtk.Settings.gtkXftDpi)
-        entry.scalar("gtk-xft-hinting", \Gtk.Settings.gtkXftHinting)
-        entry.scalar("gtk-xft-hintstyle", \Gtk.Settings.gtkXftHintstyle)
-        entry.scalar("gtk-xft-rgba", \Gtk.Settings.gtkXftRGBA)
-        styleProvider(Gtk.Settings.self, entry)
+        let entry: ClassEntry = ClassEntry("GtkSettings", Settings.self) { Settings(properties: [:]) }
+        entry.scalar("gtk-alternative-button-order", \Settings.gtkAlternativeButtonOrder)
+        entry.scalar("gtk-alternative-sort-arrows", \Settings.gtkAlternativeSortArrows)
+        entry.scalar("gtk-application-prefer-dark-theme", \Settings.gtkApplicationPreferDarkTheme)
+        entry.scalar("gtk-cursor-aspect-ratio", \Settings.gtkCursorAspectRatio)
+        entry.scalar("gtk-cursor-blink", \Settings.gtkCursorBlink)
+        entry.scalar("gtk-cursor-blink-time", \Settings.gtkCursorBlinkTime)
+        entry.scalar("gtk-cursor-blink-timeout", \Settings.gtkCursorBlinkTimeout)
+        entry.scalar("gtk-cursor-theme-name", \Settings.gtkCursorThemeName)
+        entry.scalar("gtk-cursor-theme-size", \Settings.gtkCursorThemeSize)
+        entry.scalar("gtk-decoration-layout", \Settings.gtkDecorationLayout)
+        entry.scalar("gtk-dialogs-use-header", \Settings.gtkDialogsUseHeader)
+        entry.scalar("gtk-dnd-drag-threshold", \Settings.gtkDNDDragThreshold)
+        entry.scalar("gtk-double-click-distance", \Settings.gtkDoubleClickDistance)
+        entry.scalar("gtk-double-click-time", \Settings.gtkDoubleClickTime)
+        entry.scalar("gtk-enable-accels", \Settings.gtkEnableAccels)
+        entry.scalar("gtk-enable-animations", \Settings.gtkEnableAnimations)
+        entry.scalar("gtk-enable-event-sounds", \Settings.gtkEnableEventSounds)
+        entry.scalar("gtk-enable-input-feedback-sounds", \Settings.gtkEnableInputFeedbackSounds)
+        entry.scalar("gtk-enable-primary-paste", \Settings.gtkEnablePrimaryPaste)
+        entry.scalar("gtk-entry-password-hint-timeout", \Settings.gtkEntryPasswordHintTimeout)
+        entry.scalar("gtk-entry-select-on-focus", \Settings.gtkEntrySelectOnFocus)
+        entry.scalar("gtk-error-bell", \Settings.gtkErrorBell)
+        entry.scalar("gtk-font-name", \Settings.gtkFontName)
+        entry.scalar("gtk-fontconfig-timestamp", \Settings.gtkFontconfigTimestamp)
+        entry.scalar("gtk-hint-font-metrics", \Settings.gtkHintFontMetrics)
+        entry.scalar("gtk-icon-theme-name", \Settings.gtkIconThemeName)
+        entry.scalar("gtk-im-module", \Settings.gtkIMModule)
+        entry.scalar("gtk-keynav-use-caret", \Settings.gtkKeynavUseCaret)
+        entry.scalar("gtk-label-select-on-focus", \Settings.gtkLabelSelectOnFocus)
+        entry.scalar("gtk-long-press-time", \Settings.gtkLongPressTime)
+        entry.scalar("gtk-overlay-scrolling", \Settings.gtkOverlayScrolling)
+        entry.scalar("gtk-primary-button-warps-slider", \Settings.gtkPrimaryButtonWarpsSlider)
+        entry.scalar("gtk-print-backends", \Settings.gtkPrintBackends)
+        entry.scalar("gtk-print-preview-command", \Settings.gtkPrintPreviewCommand)
+        entry.scalar("gtk-recent-files-enabled", \Settings.gtkRecentFilesEnabled)
+        entry.scalar("gtk-recent-files-max-age", \Settings.gtkRecentFilesMaxAge)
+        entry.scalar("gtk-shell-shows-app-menu", \Settings.gtkShellShowsAppMenu)
+        entry.scalar("gtk-shell-shows-desktop", \Settings.gtkShellShowsDesktop)
+        entry.scalar("gtk-shell-shows-menubar", \Settings.gtkShellShowsMenubar)
+        entry.scalar("gtk-sound-theme-name", \Settings.gtkSoundThemeName)
+        entry.scalar("gtk-split-cursor", \Settings.gtkSplitCursor)
+        entry.scalar("gtk-theme-name", \Settings.gtkThemeName)
+        entry.scalar("gtk-titlebar-double-click", \Settings.gtkTitlebarDoubleClick)
+        entry.scalar("gtk-titlebar-middle-click", \Settings.gtkTitlebarMiddleClick)
+        entry.scalar("gtk-titlebar-right-click", \Settings.gtkTitlebarRightClick)
+        entry.scalar("gtk-xft-antialias", \Settings.gtkXftAntialias)
+        entry.scalar("gtk-xft-dpi", \Settings.gtkXftDpi)
+        entry.scalar("gtk-xft-hinting", \Settings.gtkXftHinting)
+        entry.scalar("gtk-xft-hintstyle", \Settings.gtkXftHintstyle)
+        entry.scalar("gtk-xft-rgba", \Settings.gtkXftRGBA)
+        styleProvider(Settings.self, entry)
         return entry
     }
 
@@ -2851,7 +2851,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func snapshot() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkSnapshot", Gtk.Snapshot.self) { Gtk.Snapshot(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkSnapshot", Snapshot.self) { Snapshot(properties: [:]) }
         return entry
     }
 

@@ -15,11 +15,11 @@ enum PangoFunctionTable: FunctionTable {
         attrSize(list)
         attribute(list)
         color(list)
-        context(list)
+        pangoContext(list)
         coverage(list)
         font(list)
         fontDescription(list)
-        fontFace(list)
+        pangoFontFace(list)
         fontFamily(list)
         fontMap(list)
         fontMetrics(list)
@@ -36,14 +36,14 @@ enum PangoFunctionTable: FunctionTable {
         layoutIter(list)
         layoutLine(list)
         logAttr(list)
-        matrix(list)
-        rectangle(list)
-        renderer(list)
+        pangoMatrix(list)
+        pangoRectangle(list)
+        pangoRenderer(list)
         tabArray(list)
         attrType(list)
         bidiType(list)
         direction(list)
-        gravity(list)
+        pangoGravity(list)
         layoutDeserializeError(list)
         script(list)
     }
@@ -122,7 +122,7 @@ enum PangoFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func attrShape(_ list: FunctionList) {
         list.add("pango_attr_shape_new", [.values]) { arguments in
-            try arguments.keep(AttrShape.new(arguments.made(Pango.Rectangle.self), logicalRect: arguments.made(Pango.Rectangle.self)))
+            try arguments.keep(AttrShape.new(arguments.made(Pango.PangoRectangle.self), logicalRect: arguments.made(Pango.PangoRectangle.self)))
         }
     }
 
@@ -209,7 +209,7 @@ enum PangoFunctionTable: FunctionTable {
             try arguments.keep(Attribute.gravityHint(GravityHint(rawValue: arguments.declared([0, 1, 2]))))
         }
         list.add("pango_attr_gravity_new", [.enumerations]) { arguments in
-            try arguments.keep(Attribute.gravity(Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
+            try arguments.keep(Attribute.gravity(Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
         }
         list.add("pango_attr_insert_hyphens_new") { arguments in
             try arguments.keep(Attribute.insertsHyphens(arguments.bool()))
@@ -291,97 +291,97 @@ enum PangoFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func context(_ list: FunctionList) {
+    private static func pangoContext(_ list: FunctionList) {
         list.add("pango_context_changed") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.changed()
         }
         list.add("pango_context_get_metrics", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             try arguments.keep(subject.metrics(arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }, language: arguments.optional { () throws -> Language in try arguments.made(Language.self) }))
         }
         list.add("pango_context_list_families") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.listFamilies())
         }
         list.add("pango_context_load_font", [.values]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             try arguments.keep(subject.loadFont(arguments.made(FontDescription.self)))
         }
         list.add("pango_context_load_fontset", [.values]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             try arguments.keep(subject.loadFontset(arguments.made(FontDescription.self), language: arguments.made(Language.self)))
         }
         list.add("pango_context_get_base_dir") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.baseDir)
         }
         list.add("pango_context_set_base_dir", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.baseDir = try Direction(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))
         }
         list.add("pango_context_get_base_gravity") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.baseGravity)
         }
         list.add("pango_context_set_base_gravity", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
-            subject.baseGravity = try Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))
+            let subject = try arguments.subject(Pango.PangoContext.self)
+            subject.baseGravity = try Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))
         }
         list.add("pango_context_get_font_description") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.fontDescription)
         }
         list.add("pango_context_set_font_description", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.fontDescription = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
         }
         list.add("pango_context_get_font_map") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.fontMap)
         }
         list.add("pango_context_set_font_map", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.fontMap = try arguments.optional { () throws -> FontMap in try arguments.object(FontMap.self) }
         }
         list.add("pango_context_get_gravity") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.gravity)
         }
         list.add("pango_context_get_gravity_hint") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.gravityHint)
         }
         list.add("pango_context_set_gravity_hint", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.gravityHint = try GravityHint(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("pango_context_get_language") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.language)
         }
         list.add("pango_context_set_language", [.values]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.language = try arguments.made(Language.self)
         }
         list.add("pango_context_get_matrix") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.matrix)
         }
         list.add("pango_context_set_matrix", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
-            subject.matrix = try arguments.optional { () throws -> Pango.Matrix in try arguments.made(Pango.Matrix.self) }
+            let subject = try arguments.subject(Pango.PangoContext.self)
+            subject.matrix = try arguments.optional { () throws -> Pango.PangoMatrix in try arguments.made(Pango.PangoMatrix.self) }
         }
         list.add("pango_context_get_round_glyph_positions") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.roundGlyphPositions)
         }
         list.add("pango_context_set_round_glyph_positions") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             subject.roundGlyphPositions = try arguments.bool()
         }
         list.add("pango_context_get_serial") { arguments in
-            let subject = try arguments.subject(Pango.Context.self)
+            let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.serial)
         }
     }
@@ -464,7 +464,7 @@ enum PangoFunctionTable: FunctionTable {
             arguments.keep(subject.languages)
         }
         list.add("pango_font_deserialize", [.objects, .values]) { arguments in
-            try arguments.keep(Font.deserialize(arguments.object(Pango.Context.self), bytes: arguments.made(Bytes.self)))
+            try arguments.keep(Font.deserialize(arguments.object(Pango.PangoContext.self), bytes: arguments.made(Bytes.self)))
         }
     }
 
@@ -516,7 +516,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_description_set_gravity", [.enumerations]) { arguments in
             let subject = try arguments.made(FontDescription.self)
-            subject.gravity = try Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))
+            subject.gravity = try Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))
         }
         list.add("pango_font_description_get_set_fields") { arguments in
             let subject = try arguments.made(FontDescription.self)
@@ -580,25 +580,25 @@ enum PangoFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func fontFace(_ list: FunctionList) {
+    private static func pangoFontFace(_ list: FunctionList) {
         list.add("pango_font_face_describe") { arguments in
-            let subject = try arguments.subject(Pango.FontFace.self)
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.describe())
         }
         list.add("pango_font_face_list_sizes") { arguments in
-            let subject = try arguments.subject(Pango.FontFace.self)
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.listSizes())
         }
         list.add("pango_font_face_get_face_name") { arguments in
-            let subject = try arguments.subject(Pango.FontFace.self)
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.faceName)
         }
         list.add("pango_font_face_get_family") { arguments in
-            let subject = try arguments.subject(Pango.FontFace.self)
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.family)
         }
         list.add("pango_font_face_is_synthesized") { arguments in
-            let subject = try arguments.subject(Pango.FontFace.self)
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.isSynthesized)
         }
     }
@@ -647,11 +647,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_map_load_font", [.objects, .values]) { arguments in
             let subject = try arguments.subject(FontMap.self)
-            try arguments.keep(subject.loadFont(arguments.object(Pango.Context.self), desc: arguments.made(FontDescription.self)))
+            try arguments.keep(subject.loadFont(arguments.object(Pango.PangoContext.self), desc: arguments.made(FontDescription.self)))
         }
         list.add("pango_font_map_load_fontset", [.objects, .values]) { arguments in
             let subject = try arguments.subject(FontMap.self)
-            try arguments.keep(subject.loadFontset(arguments.object(Pango.Context.self), desc: arguments.made(FontDescription.self), language: arguments.made(Language.self)))
+            try arguments.keep(subject.loadFontset(arguments.object(Pango.PangoContext.self), desc: arguments.made(FontDescription.self), language: arguments.made(Language.self)))
         }
         list.add("pango_font_map_get_serial") { arguments in
             let subject = try arguments.subject(FontMap.self)
@@ -837,7 +837,7 @@ enum PangoFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func layout(_ list: FunctionList) {
         list.add("pango_layout_new", [.objects]) { arguments in
-            try arguments.keep(Layout(context: arguments.object(Pango.Context.self)))
+            try arguments.keep(Layout(context: arguments.object(Pango.PangoContext.self)))
         }
         list.add("pango_layout_context_changed") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1085,7 +1085,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_set_wrap", [.enumerations]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            subject.wrap = try Pango.WrapMode(rawValue: arguments.declared([0, 1, 2]))
+            subject.wrap = try Pango.PangoWrapMode(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("pango_layout_is_ellipsized") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1096,7 +1096,7 @@ enum PangoFunctionTable: FunctionTable {
             arguments.keep(subject.isWrapped)
         }
         list.add("pango_layout_deserialize", [.objects, .values, .flags]) { arguments in
-            try arguments.keep(Layout.deserialize(arguments.object(Pango.Context.self), bytes: arguments.made(Bytes.self), flags: LayoutDeserializeFlags(rawValue: arguments.bits())))
+            try arguments.keep(Layout.deserialize(arguments.object(Pango.PangoContext.self), bytes: arguments.made(Bytes.self), flags: LayoutDeserializeFlags(rawValue: arguments.bits())))
         }
     }
 
@@ -1230,142 +1230,142 @@ enum PangoFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func matrix(_ list: FunctionList) {
-        list.make(Pango.Matrix.self) { arguments in try Pango.Matrix(xx: arguments.double(), xy: arguments.double(), yx: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()) }
+    private static func pangoMatrix(_ list: FunctionList) {
+        list.make(Pango.PangoMatrix.self) { arguments in try Pango.PangoMatrix(xx: arguments.double(), xy: arguments.double(), yx: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()) }
         list.add("pango_matrix_concat", [.values]) { arguments in
-            var subject = try arguments.made(Pango.Matrix.self)
-            try subject.concat(arguments.made(Pango.Matrix.self))
+            var subject = try arguments.made(Pango.PangoMatrix.self)
+            try subject.concat(arguments.made(Pango.PangoMatrix.self))
         }
         list.add("pango_matrix_rotate", [.doubles]) { arguments in
-            var subject = try arguments.made(Pango.Matrix.self)
+            var subject = try arguments.made(Pango.PangoMatrix.self)
             try subject.rotate(arguments.double())
         }
         list.add("pango_matrix_scale", [.doubles]) { arguments in
-            var subject = try arguments.made(Pango.Matrix.self)
+            var subject = try arguments.made(Pango.PangoMatrix.self)
             try subject.scale(arguments.double(), scaleY: arguments.double())
         }
         list.add("pango_matrix_transform_distance", [.doubles]) { arguments in
             var changed0 = try arguments.double()
             var changed1 = try arguments.double()
-            let subject = try arguments.made(Pango.Matrix.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             subject.transformDistance(&changed0, dy: &changed1)
         }
         list.add("pango_matrix_transform_pixel_rectangle", [.values]) { arguments in
-            var changed0 = try arguments.made(Pango.Rectangle.self)
-            let subject = try arguments.made(Pango.Matrix.self)
+            var changed0 = try arguments.made(Pango.PangoRectangle.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             subject.transformPixelRectangle(&changed0)
         }
         list.add("pango_matrix_transform_point", [.doubles]) { arguments in
             var changed0 = try arguments.double()
             var changed1 = try arguments.double()
-            let subject = try arguments.made(Pango.Matrix.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             subject.transformPoint(&changed0, y: &changed1)
         }
         list.add("pango_matrix_transform_rectangle", [.values]) { arguments in
-            var changed0 = try arguments.made(Pango.Rectangle.self)
-            let subject = try arguments.made(Pango.Matrix.self)
+            var changed0 = try arguments.made(Pango.PangoRectangle.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             subject.transformRectangle(&changed0)
         }
         list.add("pango_matrix_translate", [.doubles]) { arguments in
-            var subject = try arguments.made(Pango.Matrix.self)
+            var subject = try arguments.made(Pango.PangoMatrix.self)
             try subject.translate(arguments.double(), ty: arguments.double())
         }
         list.add("pango_matrix_get_font_scale_factor") { arguments in
-            let subject = try arguments.made(Pango.Matrix.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             arguments.keep(subject.fontScaleFactor)
         }
         list.add("pango_matrix_get_font_scale_factors") { arguments in
-            let subject = try arguments.made(Pango.Matrix.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             arguments.keep(subject.fontScaleFactors)
         }
         list.add("pango_matrix_get_slant_ratio") { arguments in
-            let subject = try arguments.made(Pango.Matrix.self)
+            let subject = try arguments.made(Pango.PangoMatrix.self)
             arguments.keep(subject.slantRatio)
         }
     }
 
     @available(*, deprecated)
-    private static func rectangle(_ list: FunctionList) {
-        list.make(Pango.Rectangle.self) { arguments in try Pango.Rectangle(x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")) }
+    private static func pangoRectangle(_ list: FunctionList) {
+        list.make(Pango.PangoRectangle.self) { arguments in try Pango.PangoRectangle(x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")) }
     }
 
     @available(*, deprecated)
-    private static func renderer(_ list: FunctionList) {
+    private static func pangoRenderer(_ list: FunctionList) {
         list.add("pango_renderer_activate") { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             subject.activate()
         }
         list.add("pango_renderer_deactivate") { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             subject.deactivate()
         }
         list.add("pango_renderer_draw_error_underline", [.integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawErrorUnderline(arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_glyph", [.objects, .integers, .doubles]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawGlyph(arguments.object(Font.self), glyph: arguments.integer("guint32"), x: arguments.double(), y: arguments.double())
         }
         list.add("pango_renderer_draw_glyph_item", [.texts, .optionals, .values, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawGlyphItem(arguments.optional { () throws -> String in try arguments.text() }, glyphItem: arguments.made(GlyphItem.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_glyphs", [.objects, .values, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawGlyphs(arguments.object(Font.self), glyphs: arguments.made(GlyphString.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_layout", [.objects, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawLayout(arguments.object(Layout.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_layout_line", [.values, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawLayoutLine(arguments.made(LayoutLine.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_rectangle", [.enumerations, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawRectangle(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4])), x: arguments.integer("gint"), y: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint"))
         }
         list.add("pango_renderer_draw_trapezoid", [.enumerations, .doubles]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.drawTrapezoid(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4])), y1: arguments.double(), x11: arguments.double(), x21: arguments.double(), y2: arguments.double(), x12: arguments.double(), x22: arguments.double())
         }
         list.add("pango_renderer_get_alpha", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try arguments.keep(subject.alpha(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
         }
         list.add("pango_renderer_get_color", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try arguments.keep(subject.color(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
         }
         list.add("pango_renderer_part_changed", [.enumerations]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.partChanged(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4])))
         }
         list.add("pango_renderer_set_alpha", [.enumerations, .integers]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.setAlpha(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4])), alpha: arguments.integer("guint16"))
         }
         list.add("pango_renderer_set_color", [.enumerations, .values, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             try subject.setColor(RenderPart(rawValue: arguments.declared([0, 1, 2, 3, 4])), color: arguments.optional { () throws -> Color in try arguments.made(Color.self) })
         }
         list.add("pango_renderer_get_layout") { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             arguments.keep(subject.layout)
         }
         list.add("pango_renderer_get_layout_line") { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             arguments.keep(subject.layoutLine)
         }
         list.add("pango_renderer_get_matrix") { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
             arguments.keep(subject.matrix)
         }
         list.add("pango_renderer_set_matrix", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject(Pango.Renderer.self)
-            subject.matrix = try arguments.optional { () throws -> Pango.Matrix in try arguments.made(Pango.Matrix.self) }
+            let subject = try arguments.subject(Pango.PangoRenderer.self)
+            subject.matrix = try arguments.optional { () throws -> Pango.PangoMatrix in try arguments.made(Pango.PangoMatrix.self) }
         }
     }
 
@@ -1445,18 +1445,18 @@ enum PangoFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func gravity(_ list: FunctionList) {
+    private static func pangoGravity(_ list: FunctionList) {
         list.add("pango_gravity_get_for_matrix", [.values, .optionals]) { arguments in
-            try arguments.keep(Pango.Gravity.forMatrix(arguments.optional { () throws -> Pango.Matrix in try arguments.made(Pango.Matrix.self) }))
+            try arguments.keep(Pango.PangoGravity.forMatrix(arguments.optional { () throws -> Pango.PangoMatrix in try arguments.made(Pango.PangoMatrix.self) }))
         }
         list.add("pango_gravity_get_for_script", [.enumerations]) { arguments in
-            try arguments.keep(Pango.Gravity.forScript(Script(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116])), baseGravity: Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4])), hint: GravityHint(rawValue: arguments.declared([0, 1, 2]))))
+            try arguments.keep(Pango.PangoGravity.forScript(Script(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116])), baseGravity: Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4])), hint: GravityHint(rawValue: arguments.declared([0, 1, 2]))))
         }
         list.add("pango_gravity_get_for_script_and_width", [.enumerations]) { arguments in
-            try arguments.keep(Pango.Gravity.forScriptAndWidth(Script(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116])), wide: arguments.bool(), baseGravity: Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4])), hint: GravityHint(rawValue: arguments.declared([0, 1, 2]))))
+            try arguments.keep(Pango.PangoGravity.forScriptAndWidth(Script(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116])), wide: arguments.bool(), baseGravity: Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4])), hint: GravityHint(rawValue: arguments.declared([0, 1, 2]))))
         }
         list.add("pango_gravity_to_rotation", [.enumerations]) { arguments in
-            try arguments.keep(Pango.Gravity.toRotation(Pango.Gravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
+            try arguments.keep(Pango.PangoGravity.toRotation(Pango.PangoGravity(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
         }
     }
 

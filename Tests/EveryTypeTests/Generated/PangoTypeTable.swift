@@ -8,16 +8,16 @@ enum PangoTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
         var entries: [ClassEntry] = []
-        entries.append(context())
+        entries.append(pangoContext())
         entries.append(coverage())
         entries.append(font())
-        entries.append(fontFace())
+        entries.append(pangoFontFace())
         entries.append(fontFamily())
         entries.append(fontMap())
         entries.append(fontset())
         entries.append(fontsetSimple())
         entries.append(layout())
-        entries.append(renderer())
+        entries.append(pangoRenderer())
         return entries
     }
 
@@ -43,7 +43,7 @@ enum PangoTypeTable: TypeTable {
         entries.append(CasesEntry<EllipsizeMode>())
         entries.append(FlagsEntry<FontMask>())
         entries.append(CasesEntry<FontScale>())
-        entries.append(CasesEntry<Pango.Gravity>())
+        entries.append(CasesEntry<Pango.PangoGravity>())
         entries.append(CasesEntry<GravityHint>())
         entries.append(CasesEntry<LayoutDeserializeError>())
         entries.append(FlagsEntry<LayoutDeserializeFlags>())
@@ -60,13 +60,13 @@ enum PangoTypeTable: TypeTable {
         entries.append(CasesEntry<Underline>())
         entries.append(CasesEntry<Pango.PangoVariant>())
         entries.append(CasesEntry<Weight>())
-        entries.append(CasesEntry<Pango.WrapMode>())
+        entries.append(CasesEntry<Pango.PangoWrapMode>())
         return entries
     }
 
     @available(*, deprecated)
-    static func context() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("PangoContext", Pango.Context.self) { Pango.Context(properties: [:]) }
+    static func pangoContext() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("PangoContext", Pango.PangoContext.self) { Pango.PangoContext(properties: [:]) }
         return entry
     }
 
@@ -83,8 +83,8 @@ enum PangoTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func fontFace() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("PangoFontFace", Pango.FontFace.self)
+    static func pangoFontFace() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("PangoFontFace", Pango.PangoFontFace.self)
         return entry
     }
 
@@ -125,8 +125,8 @@ enum PangoTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func renderer() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("PangoRenderer", Pango.Renderer.self)
+    static func pangoRenderer() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("PangoRenderer", Pango.PangoRenderer.self)
         return entry
     }
 }

@@ -60,10 +60,10 @@ final class ArgumentTests: GtkTestCase {
     }
 
     func testACopyOfAValue() {
-        let copy = temporaryCopy(Rectangle(x: 1, y: 2, width: 3, height: 4).cValue as GdkRectangle?)
+        let copy = temporaryCopy(Gdk.GdkRectangle(x: 1, y: 2, width: 3, height: 4).cValue as CGtk.GdkRectangle?)
         XCTAssertEqual(copy?.pointee.width, 3)
         copy?.deallocate()
-        XCTAssertNil(temporaryCopy(nil as GdkRectangle?))
+        XCTAssertNil(temporaryCopy(nil as CGtk.GdkRectangle?))
     }
 
     func testNumbers() {

@@ -76,7 +76,7 @@ final class BoxedTests: GtkTestCase {
         try label.setValue(nil as AttrList?, forProperty: "attributes")
         XCTAssertNil(label.property("attributes") as AttrList?)
         XCTAssertThrowsError(try label.setValue(attributes, forProperty: "label"))
-        XCTAssertThrowsError(try label.value(forProperty: "attributes", as: Rectangle.self))
+        XCTAssertThrowsError(try label.value(forProperty: "attributes", as: Gdk.GdkRectangle.self))
     }
 
     func testAsAValue() throws {
@@ -90,18 +90,18 @@ final class BoxedTests: GtkTestCase {
     }
 
     func testAStructByValue() throws {
-        var rectangle = Rectangle(x: 1, y: 2, width: 3, height: 4)
+        var rectangle = Gdk.GdkRectangle(x: 1, y: 2, width: 3, height: 4)
         rectangle.x = 9
         let value = try Value(rectangle)
         XCTAssertEqual(value.typeName, "GdkRectangle")
-        XCTAssertEqual(try value.get(as: Rectangle.self), rectangle)
-        XCTAssertNil(try Value(type: gdk_rectangle_get_type()).get(as: Rectangle?.self))
-        XCTAssertThrowsError(try Value(5).get(as: Rectangle.self))
-        let kept: Rectangle = withUnsafePointer(to: rectangle.cValue) { convertPointer($0, .none, "test") }
+        XCTAssertEqual(try value.get(as: Gdk.GdkRectangle.self), rectangle)
+        XCTAssertNil(try Value(type: gdk_rectangle_get_type()).get(as: Gdk.GdkRectangle?.self))
+        XCTAssertThrowsError(try Value(5).get(as: Gdk.GdkRectangle.self))
+        let kept: Gdk.GdkRectangle = withUnsafePointer(to: rectangle.cValue) { convertPointer($0, .none, "test") }
         XCTAssertEqual(kept.x, 9)
         let growth = heapGrowth {
             let copy = withUnsafePointer(to: rectangle.cValue) { g_boxed_copy(gdk_rectangle_get_type(), $0) }
-            let handedOver: Rectangle? = convertOptional(copy, .full)
+            let handedOver: Gdk.GdkRectangle? = convertOptional(copy, .full)
             XCTAssertEqual(handedOver, rectangle)
         }
         XCTAssertLessThan(growth, 50_000)
@@ -109,9 +109,9 @@ final class BoxedTests: GtkTestCase {
 
     func testAStructThatGLibDoesNotKnow() {
         let growth = heapGrowth {
-            let pointer = g_malloc0(gsize(MemoryLayout<PangoRectangle>.size))
+            let pointer = g_malloc0(gsize(MemoryLayout<CGtk.PangoRectangle>.size))
             pointer?.storeBytes(of: 5, toByteOffset: 8, as: Int32.self)
-            let extents: Pango.Rectangle = convertPointer(pointer, .full, "test")
+            let extents: Pango.PangoRectangle = convertPointer(pointer, .full, "test")
             XCTAssertEqual(extents.width, 5)
         }
         XCTAssertLessThan(growth, 50_000)

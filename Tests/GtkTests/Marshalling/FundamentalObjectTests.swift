@@ -7,13 +7,13 @@ import XCTest
 final class FundamentalObjectTests: GtkTestCase {
     func testTheMostDerivedClassThatIsKnown() throws {
         let value = try Value(5)
-        let constant: Gtk.Expression = convertPointer(
+        let constant: Gtk.GtkExpression = convertPointer(
             gtk_constant_expression_new_for_value(value.pointer),
             .full,
             "gtk_constant_expression_new"
         )
         XCTAssertTrue(constant is ConstantExpression)
-        let property: Gtk.Expression = convertPointer(
+        let property: Gtk.GtkExpression = convertPointer(
             gtk_property_expression_new(gtk_label_get_type(), nil, "label"),
             .full,
             "gtk_property_expression_new"
@@ -81,15 +81,15 @@ final class FundamentalObjectTests: GtkTestCase {
         let before = LiveCount.fundamentals
         func use() throws {
             let dropDown = DropDown(model: nil)
-            XCTAssertNil(dropDown.property("expression") as Gtk.Expression?)
+            XCTAssertNil(dropDown.property("expression") as Gtk.GtkExpression?)
             let expression = ConstantExpression(value: try Value("text"))
             dropDown.setProperty("expression", expression)
-            XCTAssertEqual(dropDown.property("expression") as Gtk.Expression, expression)
-            XCTAssertTrue(dropDown.property("expression") as Gtk.Expression? is ConstantExpression)
-            dropDown.setProperty("expression", nil as Gtk.Expression?)
-            XCTAssertNil(dropDown.property("expression") as Gtk.Expression?)
+            XCTAssertEqual(dropDown.property("expression") as Gtk.GtkExpression, expression)
+            XCTAssertTrue(dropDown.property("expression") as Gtk.GtkExpression? is ConstantExpression)
+            dropDown.setProperty("expression", nil as Gtk.GtkExpression?)
+            XCTAssertNil(dropDown.property("expression") as Gtk.GtkExpression?)
             XCTAssertThrowsError(try dropDown.setValue(expression, forProperty: "selected"))
-            XCTAssertThrowsError(try dropDown.value(forProperty: "selected", as: Gtk.Expression.self))
+            XCTAssertThrowsError(try dropDown.value(forProperty: "selected", as: Gtk.GtkExpression.self))
         }
         try use()
         XCTAssertEqual(LiveCount.fundamentals, before)
@@ -98,7 +98,7 @@ final class FundamentalObjectTests: GtkTestCase {
     func testAWrongClassIsAnError() throws {
         let property = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label")
         XCTAssertThrowsError(try Value(property).get(as: ConstantExpression.self))
-        XCTAssertThrowsError(try Value(5).get(as: Gtk.Expression.self))
+        XCTAssertThrowsError(try Value(5).get(as: Gtk.GtkExpression.self))
     }
 
     func testTheTypeOfAClassIsThatItWasMadeKnownUnder() {

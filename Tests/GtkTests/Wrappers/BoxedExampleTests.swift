@@ -23,11 +23,11 @@ final class BoxedExampleTests: GtkTestCase {
     }
 
     func testARectangle() {
-        let first = Gdk.Rectangle(x: 0, y: 0, width: 10, height: 10)
-        let second = Gdk.Rectangle(x: 5, y: 5, width: 10, height: 10)
-        XCTAssertEqual(first.intersect(second), Gdk.Rectangle(x: 5, y: 5, width: 5, height: 5))
-        XCTAssertNil(first.intersect(Gdk.Rectangle(x: 50, y: 0, width: 1, height: 1)))
-        XCTAssertEqual(first.union(second), Gdk.Rectangle(x: 0, y: 0, width: 15, height: 15))
+        let first = Gdk.GdkRectangle(x: 0, y: 0, width: 10, height: 10)
+        let second = Gdk.GdkRectangle(x: 5, y: 5, width: 10, height: 10)
+        XCTAssertEqual(first.intersect(second), Gdk.GdkRectangle(x: 5, y: 5, width: 5, height: 5))
+        XCTAssertNil(first.intersect(Gdk.GdkRectangle(x: 50, y: 0, width: 1, height: 1)))
+        XCTAssertEqual(first.union(second), Gdk.GdkRectangle(x: 0, y: 0, width: 15, height: 15))
         let (button, popover) = (MenuButton(), Popover())
         button.popover = popover
         XCTAssertNil(popover.popoverPointingTo)

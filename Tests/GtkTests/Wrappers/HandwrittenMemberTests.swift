@@ -121,7 +121,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         var asked = 0
         let connection = overlay.getChildPosition.connect { widget in
             asked += 1
-            return widget === child ? Gdk.Rectangle(x: 11, y: 12, width: 130, height: 40) : nil
+            return widget === child ? Gdk.GdkRectangle(x: 11, y: 12, width: 130, height: 40) : nil
         }
         window.present()
         wait { child.width > 0 }

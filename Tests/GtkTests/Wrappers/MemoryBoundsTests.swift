@@ -135,9 +135,9 @@ final class MemoryBoundsTests: GtkTestCase {
     }
 
     func testARectangleInPixels() {
-        let rectangle = Pango.Rectangle(x: 100, y: 1500, width: 1024, height: 512)
-        let enclosing = Pango.Rectangle(x: 0, y: 1, width: 2, height: 1)
+        let rectangle = Pango.PangoRectangle(x: 100, y: 1500, width: 1024, height: 512)
+        let enclosing = Pango.PangoRectangle(x: 0, y: 1, width: 2, height: 1)
         XCTAssertEqual(rectangle.enclosingPixels, enclosing)
-        XCTAssertEqual(rectangle.nearestPixels, Pango.Rectangle(x: 0, y: 1, width: 1, height: 1))
+        XCTAssertEqual(rectangle.nearestPixels, Pango.PangoRectangle(x: 0, y: 1, width: 1, height: 1))
     }
 }

@@ -80,7 +80,7 @@ final class SignalExampleTests: GtkTestCase {
 
     func testADetailedSignal() throws {
         let backend = SettingsBackend.memory()
-        let settings = Gio.Settings(schemaID: "org.gtk.gtk4.Settings.FileChooser", backend: backend)
+        let settings = Gio.GSettings(schemaID: "org.gtk.gtk4.Settings.FileChooser", backend: backend)
         let all = TestSubscriber<String, Never>()
         let one = TestSubscriber<String, Never>()
         settings.changed.subscribe(all)

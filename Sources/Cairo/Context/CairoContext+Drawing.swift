@@ -1,0 +1,106 @@
+import CGtk
+
+extension CairoContext {
+    /// Draws the source everywhere that the clip lets it, `cairo_paint_with_alpha`.
+    ///
+    /// - Parameter alpha: how opaque, from 0 to 1.
+    public func paint(alpha: Double = 1) {
+        cairo_paint_with_alpha(pointer, alpha)
+    }
+
+    /// Draws the source as opaquely as a pattern is, `cairo_mask`.
+    public func mask(_ pattern: Pattern) {
+        cairo_mask(pointer, pattern.pointer)
+    }
+
+    /// Draws the source as opaquely as a surface is, `cairo_mask_surface`.
+    ///
+    /// - Parameters:
+    ///   - x: where the surface's origin is put.
+    ///   - y: where the surface's origin is put.
+    public func mask(_ surface: CairoSurface, x: Double = 0, y: Double = 0) {
+        cairo_mask_surface(pointer, surface.pointer, x, y)
+    }
+
+    /// Draws the inside of the path and forgets the path, `cairo_fill`.
+    ///
+    /// - Parameter preservingPath: whether the path is kept, `cairo_fill_preserve`.
+    public func fill(preservingPath: Bool = false) {
+        if preservingPath { cairo_fill_preserve(pointer) } else { cairo_fill(pointer) }
+    }
+
+    /// Draws a line along the path and forgets the path, `cairo_stroke`.
+    ///
+    /// - Parameter preservingPath: whether the path is kept, `cairo_stroke_preserve`.
+    public func stroke(preservingPath: Bool = false) {
+        if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
+    }
+
+    /// Whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`. The clip does not count.
+    public func isInFill(x: Double, y: Double) -> Bool {
+        cairo_in_fill(pointer, x, y) != 0
+    }
+
+    /// Whether ``stroke(preservingPath:)`` would draw on a point, `cairo_in_stroke`. The clip does not count.
+    public func isInStroke(x: Double, y: Double) -> Bool {
+        cairo_in_stroke(pointer, x, y) != 0
+    }
+
+    /// The smallest rectangle that holds what ``fill(preservingPath:)`` would draw, `cairo_fill_extents`.
+    public var fillExtents: CairoRectangle { extents(cairo_fill_extents) }
+
+    /// The smallest rectangle that holds what ``stroke(preservingPath:)`` would draw, `cairo_stroke_extents`.
+    public var strokeExtents: CairoRectangle { extents(cairo_stroke_extents) }
+
+    /// The smallest rectangle that holds the path's points, `cairo_path_extents`.
+    public var pathExtents: CairoRectangle { extents(cairo_path_extents) }
+
+    // MARK: Clip
+
+    /// Draws only inside the path from now on, and inside the clip so far; forgets the path. `cairo_clip`.
+    ///
+    /// A clip only ever gets smaller, but for ``restore()`` and ``resetClip()``.
+    ///
+    /// - Parameter preservingPath: whether the path is kept, `cairo_clip_preserve`.
+    public func clip(preservingPath: Bool = false) {
+        if preservingPath { cairo_clip_preserve(pointer) } else { cairo_clip(pointer) }
+    }
+
+    /// Draws on the whole surface from now on, `cairo_reset_clip`.
+    ///
+    /// What was set by others, such as GTK for a widget, is lost as well; ``saved(_:)`` is better mostly.
+    public func resetClip() {
+        cairo_reset_clip(pointer)
+    }
+
+    /// Whether the clip lets a point be drawn on, `cairo_in_clip`.
+    public func isInClip(x: Double, y: Double) -> Bool {
+        cairo_in_clip(pointer, x, y) != 0
+    }
+
+    /// The smallest rectangle that holds the clip, `cairo_clip_extents`.
+    public var clipExtents: CairoRectangle { extents(cairo_clip_extents) }
+
+    /// Rectangles that make up the clip, `cairo_copy_clip_rectangle_list`.
+    ///
+    /// Throws ``CairoError`` with ``Status/clipNotRepresentable`` where none do.
+    public func clipRectangles() throws(CairoError) -> [CairoRectangle] {
+        guard let list = cairo_copy_clip_rectangle_list(pointer) else { throw CairoError(.noMemory) }
+        defer { cairo_rectangle_list_destroy(list) }
+        try Status(cValue: list.pointee.status).check()
+        return UnsafeBufferPointer(start: list.pointee.rectangles, count: Int(list.pointee.num_rectangles))
+            .map { CairoRectangle($0) }
+    }
+
+    /// A C function that gives two opposite corners.
+    private typealias CornersFunction = (
+        OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
+        UnsafeMutablePointer<Double>?
+    ) -> Void
+
+    private func extents(_ corners: CornersFunction) -> CairoRectangle {
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        corners(pointer, &x1, &y1, &x2, &y2)
+        return CairoRectangle(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    }
+}

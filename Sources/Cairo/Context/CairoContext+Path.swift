@@ -1,0 +1,129 @@
+import CGtk
+
+/// Building the path that is filled, stroked or clipped to.
+extension CairoContext {
+    /// Forgets the path, `cairo_new_path`.
+    public func newPath() {
+        cairo_new_path(pointer)
+    }
+
+    /// Begins a new part of the path without a current point, as before an arc of its own. `cairo_new_sub_path`.
+    public func newSubPath() {
+        cairo_new_sub_path(pointer)
+    }
+
+    /// Draws a line back to where this part of the path began, `cairo_close_path`.
+    public func closePath() {
+        cairo_close_path(pointer)
+    }
+
+    /// Begins a new part of the path at a point, `cairo_move_to`.
+    public func moveTo(x: Double, y: Double) {
+        cairo_move_to(pointer, x, y)
+    }
+
+    /// A straight line to a point, `cairo_line_to`. With no current point it is as ``moveTo(x:y:)``.
+    public func lineTo(x: Double, y: Double) {
+        cairo_line_to(pointer, x, y)
+    }
+
+    /// A cubic Bézier curve by its two control points and its end point, `cairo_curve_to`.
+    public func curveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
+        cairo_curve_to(pointer, x1, y1, x2, y2, x3, y3)
+    }
+
+    /// Begins a new part of the path, so far from the current point. `cairo_rel_move_to`.
+    ///
+    /// This and the other relative steps leave the ``status`` at ``Status/noCurrentPoint`` where there is none.
+    public func relativeMoveTo(x: Double, y: Double) {
+        cairo_rel_move_to(pointer, x, y)
+    }
+
+    /// A straight line to a point so far from the current one, `cairo_rel_line_to`.
+    public func relativeLineTo(x: Double, y: Double) {
+        cairo_rel_line_to(pointer, x, y)
+    }
+
+    /// A cubic Bézier curve whose points are so far from the current one, `cairo_rel_curve_to`.
+    public func relativeCurveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
+        cairo_rel_curve_to(pointer, x1, y1, x2, y2, x3, y3)
+    }
+
+    /// A rectangle as a part of its own, `cairo_rectangle`.
+    public func rectangle(x: Double, y: Double, width: Double, height: Double) {
+        cairo_rectangle(pointer, x, y, width, height)
+    }
+
+    /// A rectangle as a part of its own, `cairo_rectangle`.
+    public func rectangle(_ rectangle: CairoRectangle) {
+        cairo_rectangle(pointer, rectangle.x, rectangle.y, rectangle.width, rectangle.height)
+    }
+
+    /// A part of a circle, the way that angles grow: clockwise on a screen. `cairo_arc`.
+    ///
+    /// A line leads to it from the current point, if there is one. The whole circle, unless told otherwise.
+    ///
+    /// - Parameters:
+    ///   - startAngle: in radians from the direction of x.
+    ///   - endAngle: where it is less, 2π are added to it until it is not.
+    public func arc(
+        centerX: Double,
+        centerY: Double,
+        radius: Double,
+        from startAngle: Double = 0,
+        to endAngle: Double = 2 * .pi
+    ) {
+        cairo_arc(pointer, centerX, centerY, radius, startAngle, endAngle)
+    }
+
+    /// A part of a circle, the other way: anticlockwise on a screen. `cairo_arc_negative`.
+    ///
+    /// - Parameters:
+    ///   - startAngle: in radians from the direction of x.
+    ///   - endAngle: where it is greater, 2π are taken from it until it is not.
+    public func arcNegative(
+        centerX: Double,
+        centerY: Double,
+        radius: Double,
+        from startAngle: Double,
+        to endAngle: Double
+    ) {
+        cairo_arc_negative(pointer, centerX, centerY, radius, startAngle, endAngle)
+    }
+
+    /// The outline of a text that begins at the current point, `cairo_text_path`.
+    public func textPath(_ text: String) {
+        cairo_text_path(pointer, terminated(text, "CairoContext.textPath(text)"))
+    }
+
+    /// The outlines of glyphs at their places, `cairo_glyph_path`.
+    public func glyphPath(_ glyphs: [Glyph]) {
+        glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
+    }
+
+    /// Where the next step begins; `nil` before the first. `cairo_get_current_point`.
+    public var currentPoint: (x: Double, y: Double)? {
+        guard cairo_has_current_point(pointer) != 0 else { return nil }
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(pointer, &x, &y)
+        return (x, y)
+    }
+
+    /// A copy of the path, in the coordinates as they are now. `cairo_copy_path`.
+    ///
+    /// Empty where the context is in error.
+    public func copyPath() -> Path {
+        Path(taking: cairo_copy_path(pointer))
+    }
+
+    /// A copy of the path with straight lines, as many as ``tolerance`` takes, in place of its curves.
+    /// `cairo_copy_path_flat`.
+    public func copyFlatPath() -> Path {
+        Path(taking: cairo_copy_path_flat(pointer))
+    }
+
+    /// Adds the steps of another path, `cairo_append_path`.
+    public func appendPath(_ path: Path) {
+        path.withCPath { cairo_append_path(pointer, $0) }
+    }
+}

@@ -1,0 +1,111 @@
+import CGtk
+
+/// Text in cairo's simple way, for labels and the like: one line, one font, letters one after another.
+extension CairoContext {
+    /// Draws text with the font that suits best from now on, `cairo_select_font_face`.
+    ///
+    /// - Parameter family: such as `"sans"`; `"@cairo:"` is a font that cairo brings itself.
+    public func selectFontFace(
+        _ family: String,
+        slant: FontSlant = .normal,
+        weight: FontWeight = .normal
+    ) {
+        cairo_select_font_face(
+            pointer,
+            terminated(family, "CairoContext.selectFontFace(family)"),
+            slant.cValue(),
+            weight.cValue()
+        )
+    }
+
+    /// Draws text of a size from now on, `cairo_set_font_size`. It is 10 to begin with.
+    public func setFontSize(_ size: Double) {
+        cairo_set_font_size(pointer, size)
+    }
+
+    /// From the font's own unit to the context's, `cairo_set_font_matrix`: a scaling by the size, mostly.
+    public var fontMatrix: CairoMatrix {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_font_matrix(pointer, &matrix)
+            return CairoMatrix(matrix)
+        }
+        set {
+            var matrix = newValue.cValue
+            cairo_set_font_matrix(pointer, &matrix)
+        }
+    }
+
+    /// How letters are fitted to pixels, `cairo_set_font_options`.
+    public var fontOptions: FontOptions {
+        get {
+            let options = FontOptions()
+            cairo_get_font_options(pointer, options.pointer)
+            return options
+        }
+        set {
+            // Copied by cairo.
+            withExtendedLifetime(newValue) { cairo_set_font_options(pointer, newValue.pointer) }
+        }
+    }
+
+    /// The font without its size, `cairo_set_font_face`.
+    public var fontFace: CairoFontFace {
+        get { CairoFontFace(wrapping: cairo_get_font_face(pointer), transfer: .none) }
+        set { cairo_set_font_face(pointer, newValue.pointer) }
+    }
+
+    /// The font at its size; setting it sets the font, its matrix and its options. `cairo_set_scaled_font`.
+    public var scaledFont: ScaledFont {
+        get { ScaledFont(wrapping: cairo_get_scaled_font(pointer), transfer: .none) }
+        set { cairo_set_scaled_font(pointer, newValue.pointer) }
+    }
+
+    /// Draws a text from the current point, which it moves to the text's end. `cairo_show_text`.
+    public func showText(_ text: String) {
+        cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)"))
+    }
+
+    /// Draws glyphs at their places, `cairo_show_glyphs`.
+    public func showGlyphs(_ glyphs: [Glyph]) {
+        glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
+    }
+
+    /// Draws glyphs at their places and says which text they show, so that a document can be searched.
+    ///
+    /// Clusters that do not add up leave the ``status`` at ``Status/invalidClusters``. `cairo_show_text_glyphs`.
+    public func showTextGlyphs(
+        _ text: String,
+        glyphs: [Glyph],
+        clusters: [TextCluster],
+        flags: TextClusterFlags = []
+    ) {
+        let count: Int32 = exactInteger(clusters.count, "CairoContext.showTextGlyphs(clusters.count)")
+        let flags = cairo_text_cluster_flags_t(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))
+        let text = terminated(text, "CairoContext.showTextGlyphs(text)")
+        glyphs.withCGlyphs {
+            cairo_show_text_glyphs(pointer, text, -1, $0, $1, clusters.map(\.cValue), count, flags)
+        }
+    }
+
+    /// The measures of a text, `cairo_text_extents`.
+    public func textExtents(_ text: String) -> TextExtents {
+        var extents = cairo_text_extents_t()
+        cairo_text_extents(pointer, terminated(text, "CairoContext.textExtents(text)"), &extents)
+        return TextExtents(extents)
+    }
+
+    /// The measures of glyphs at their places, `cairo_glyph_extents`.
+    public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
+        var extents = cairo_text_extents_t()
+        glyphs.withCGlyphs { cairo_glyph_extents(pointer, $0, $1, &extents) }
+        return TextExtents(extents)
+    }
+
+    /// The measures of the font, `cairo_font_extents`.
+    public var fontExtents: FontExtents {
+        var extents = cairo_font_extents_t()
+        cairo_font_extents(pointer, &extents)
+        return FontExtents(extents)
+    }
+}

@@ -1,0 +1,77 @@
+import CGtk
+
+/// The context's own coordinates ("user") and the surface's ("device"). A change concerns what is drawn after it.
+extension CairoContext {
+    /// Moves the origin, `cairo_translate`.
+    public func translate(x: Double, y: Double) {
+        cairo_translate(pointer, x, y)
+    }
+
+    /// Makes the units longer by these factors, `cairo_scale`.
+    ///
+    /// A factor of 0 leaves the ``status`` at ``Status/invalidMatrix``.
+    public func scale(x: Double, y: Double) {
+        cairo_scale(pointer, x, y)
+    }
+
+    /// Turns the axes about the origin, `cairo_rotate`.
+    ///
+    /// - Parameter angle: in radians; positive turns the x axis towards the y axis, which is clockwise on a screen.
+    public func rotate(by angle: Double) {
+        cairo_rotate(pointer, angle)
+    }
+
+    /// Transforms coordinates before they are transformed as so far, `cairo_transform`.
+    public func transform(_ matrix: CairoMatrix) {
+        var matrix = matrix.cValue
+        cairo_transform(pointer, &matrix)
+    }
+
+    /// From the context's coordinates to the surface's, `cairo_set_matrix`.
+    ///
+    /// One that cannot be inverted leaves the ``status`` at ``Status/invalidMatrix``.
+    public var matrix: CairoMatrix {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(pointer, &matrix)
+            return CairoMatrix(matrix)
+        }
+        set {
+            var matrix = newValue.cValue
+            cairo_set_matrix(pointer, &matrix)
+        }
+    }
+
+    /// Makes the context's coordinates those of the surface, `cairo_identity_matrix`.
+    public func resetMatrix() {
+        cairo_identity_matrix(pointer)
+    }
+
+    /// A point of the context's on the surface, `cairo_user_to_device`.
+    public func userToDevice(x: Double, y: Double) -> (x: Double, y: Double) {
+        var (x, y) = (x, y)
+        cairo_user_to_device(pointer, &x, &y)
+        return (x, y)
+    }
+
+    /// A distance of the context's on the surface, `cairo_user_to_device_distance`.
+    public func userToDeviceDistance(x: Double, y: Double) -> (x: Double, y: Double) {
+        var (x, y) = (x, y)
+        cairo_user_to_device_distance(pointer, &x, &y)
+        return (x, y)
+    }
+
+    /// A point of the surface in the context's coordinates, `cairo_device_to_user`.
+    public func deviceToUser(x: Double, y: Double) -> (x: Double, y: Double) {
+        var (x, y) = (x, y)
+        cairo_device_to_user(pointer, &x, &y)
+        return (x, y)
+    }
+
+    /// A distance on the surface in the context's coordinates, `cairo_device_to_user_distance`.
+    public func deviceToUserDistance(x: Double, y: Double) -> (x: Double, y: Double) {
+        var (x, y) = (x, y)
+        cairo_device_to_user_distance(pointer, &x, &y)
+        return (x, y)
+    }
+}

@@ -1,0 +1,151 @@
+import CGtk
+
+/// Draws on a ``CairoSurface``. `cairo_t`.
+///
+/// - Drawing takes two steps: build a path, then ``fill(preservingPath:)`` or ``stroke(preservingPath:)`` it with the
+///   ``source``.
+/// - Lengths are in the context's own coordinates: pixels, x to the right and y down, until they are transformed.
+/// - Drawing does not throw. What fails leaves its ``status`` in error, and nothing is drawn from then on;
+///   `try context.status.check()` throws what it was.
+/// - One that GTK hands to a drawing function draws only until the function returns.
+/// - It is an object; two are equal when they are the same C context.
+@MainActor
+public final class CairoContext {
+    /// The `cairo_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Wraps a context that C made.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        if transfer != .full { cairo_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    /// Begins drawing on a surface, `cairo_create`.
+    ///
+    /// Throws ``CairoError`` where the surface is in error or finished.
+    public convenience init(_ target: CairoSurface) throws(CairoError) {
+        guard let context = cairo_create(target.pointer) else { throw CairoError(.noMemory) }
+        let status = Status(cValue: cairo_status(context))
+        if status != .success {
+            cairo_destroy(context)
+            throw CairoError(status)
+        }
+        self.init(wrapping: context, transfer: .full)
+    }
+
+    isolated deinit {
+        cairo_destroy(pointer)
+    }
+
+    /// The Swift object for a context that C handed over or lent.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> CairoContext {
+        CairoContext(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A reference for C to keep, `cairo_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
+
+    /// Whether all drawing went well so far, `cairo_status`.
+    public var status: Status { Status(cValue: cairo_status(pointer)) }
+
+    /// The surface that it draws on, `cairo_get_target`.
+    public var target: CairoSurface {
+        CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_target(pointer)), transfer: .none)
+    }
+
+    // MARK: State
+
+    /// Remembers the source, the transformation, the clip and all settings, but not the path. `cairo_save`.
+    public func save() {
+        cairo_save(pointer)
+    }
+
+    /// Goes back to what the last ``save()`` remembered, `cairo_restore`.
+    ///
+    /// Without one the ``status`` becomes ``Status/invalidRestore``.
+    public func restore() {
+        cairo_restore(pointer)
+    }
+
+    /// Draws with settings of its own: what the closure changes is as before when it returns or throws.
+    public func saved<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        save()
+        defer { restore() }
+        return try body()
+    }
+
+    // MARK: Groups
+
+    /// Draws on a surface aside from now on, `cairo_push_group_with_content`.
+    ///
+    /// Until it is popped, which puts what was drawn together as one, such as to show it half transparent.
+    public func pushGroup(content: Content = .colorAlpha) {
+        cairo_push_group_with_content(pointer, content.cValue())
+    }
+
+    /// Ends drawing aside and gives what was drawn, `cairo_pop_group`.
+    ///
+    /// Without a group the ``status``, and the pattern's, become ``Status/invalidPopGroup``.
+    public func popGroup() -> Pattern {
+        Pattern(wrapping: cairo_pop_group(pointer), transfer: .full)
+    }
+
+    /// Ends drawing aside and makes what was drawn the source, `cairo_pop_group_to_source`.
+    public func popGroupToSource() {
+        cairo_pop_group_to_source(pointer)
+    }
+
+    /// The surface aside that it draws on, or the target where there is none. `cairo_get_group_target`.
+    public var groupTarget: CairoSurface {
+        CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_group_target(pointer)), transfer: .none)
+    }
+
+    // MARK: Documents
+
+    /// Ends the page of a document and begins an empty one, `cairo_show_page`.
+    public func showPage() {
+        cairo_show_page(pointer)
+    }
+
+    /// Ends the page of a document and begins one with the same content, `cairo_copy_page`.
+    public func copyPage() {
+        cairo_copy_page(pointer)
+    }
+
+    /// Marks what is drawn from now on as a link or a part of the document's structure, `cairo_tag_begin`.
+    ///
+    /// - Parameters:
+    ///   - name: such as `"Link"` or `"H1"`.
+    ///   - attributes: such as `"uri='https://www.gtk.org'"`. cairo does not tell of what it cannot read.
+    public func beginTag(_ name: String, attributes: String = "") {
+        cairo_tag_begin(
+            pointer,
+            terminated(name, "CairoContext.beginTag(name)"),
+            terminated(attributes, "CairoContext.beginTag(attributes)")
+        )
+    }
+
+    /// Ends what ``beginTag(_:attributes:)`` began, `cairo_tag_end`.
+    public func endTag(_ name: String) {
+        cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)"))
+    }
+}
+
+extension CairoContext: Hashable {
+    /// Whether both are the same C context.
+    public nonisolated static func == (first: CairoContext, second: CairoContext) -> Bool {
+        first.pointer == second.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+}

@@ -1,0 +1,116 @@
+import CGtk
+
+/// An affine transformation of the plane: a mixture of moving, scaling, rotating and shearing. `cairo_matrix_t`.
+///
+/// It takes the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
+public struct CairoMatrix: Hashable, Sendable {
+    /// How much of x goes to x.
+    public var xx: Double
+    /// How much of x goes to y.
+    public var yx: Double
+    /// How much of y goes to x.
+    public var xy: Double
+    /// How much of y goes to y.
+    public var yy: Double
+    /// How far points move along x.
+    public var x0: Double
+    /// How far points move along y.
+    public var y0: Double
+
+    /// The transformation that changes nothing, `cairo_matrix_init_identity`.
+    public static let identity = CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+
+    /// A transformation by its six numbers, `cairo_matrix_init`.
+    public init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
+        self.xx = xx
+        self.yx = yx
+        self.xy = xy
+        self.yy = yy
+        self.x0 = x0
+        self.y0 = y0
+    }
+
+    package init(_ matrix: cairo_matrix_t) {
+        self.init(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: matrix.x0, y0: matrix.y0)
+    }
+
+    package var cValue: cairo_matrix_t {
+        cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
+    }
+
+    /// A movement, `cairo_matrix_init_translate`.
+    public static func translation(x: Double, y: Double) -> CairoMatrix {
+        CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: x, y0: y)
+    }
+
+    /// A scaling about the origin, `cairo_matrix_init_scale`.
+    public static func scale(x: Double, y: Double) -> CairoMatrix {
+        CairoMatrix(xx: x, yx: 0, xy: 0, yy: y, x0: 0, y0: 0)
+    }
+
+    /// A rotation about the origin, `cairo_matrix_init_rotate`.
+    ///
+    /// - Parameter angle: in radians; positive turns the x axis towards the y axis, which is clockwise on a screen.
+    public static func rotation(by angle: Double) -> CairoMatrix {
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_rotate(&matrix, angle)
+        return CairoMatrix(matrix)
+    }
+
+    /// Moves points first, then does what the matrix did before. `cairo_matrix_translate`.
+    public mutating func translate(x: Double, y: Double) {
+        self = CairoMatrix.translation(x: x, y: y) * self
+    }
+
+    /// Scales points first, then does what the matrix did before. `cairo_matrix_scale`.
+    public mutating func scale(x: Double, y: Double) {
+        self = CairoMatrix.scale(x: x, y: y) * self
+    }
+
+    /// Rotates points first, then does what the matrix did before. `cairo_matrix_rotate`.
+    ///
+    /// - Parameter angle: in radians; positive turns the x axis towards the y axis.
+    public mutating func rotate(by angle: Double) {
+        self = CairoMatrix.rotation(by: angle) * self
+    }
+
+    /// Makes it the transformation that undoes it, `cairo_matrix_invert`.
+    ///
+    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, where there is none, as for one that
+    /// takes the plane to a line or a point.
+    public mutating func invert() throws(CairoError) {
+        var matrix = cValue
+        try Status(cValue: cairo_matrix_invert(&matrix)).check()
+        self = CairoMatrix(matrix)
+    }
+
+    /// The transformation that undoes it. Throws as ``invert()`` does.
+    public func inverted() throws(CairoError) -> CairoMatrix {
+        var matrix = self
+        try matrix.invert()
+        return matrix
+    }
+
+    /// The transformation that does the left one first and then the right one, `cairo_matrix_multiply`.
+    public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
+        var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)
+        cairo_matrix_multiply(&result, &first, &second)
+        return CairoMatrix(result)
+    }
+
+    /// Where a point goes, `cairo_matrix_transform_point`.
+    public func transformPoint(x: Double, y: Double) -> (x: Double, y: Double) {
+        (xx * x + xy * y + x0, yx * x + yy * y + y0)
+    }
+
+    /// What a distance becomes: as a point's, without the movement. `cairo_matrix_transform_distance`.
+    public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) {
+        (xx * x + xy * y, yx * x + yy * y)
+    }
+
+    /// Copies a C matrix, and frees it where it was handed over.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
+        copied(from: pointer, as: cairo_matrix_t.self, transfer: transfer) { CairoMatrix($0) }
+    }
+}

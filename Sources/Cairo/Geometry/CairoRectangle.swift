@@ -1,0 +1,35 @@
+import CGtk
+
+/// A rectangle with edges anywhere, in a context's own coordinates. `cairo_rectangle_t`.
+public struct CairoRectangle: Hashable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// From the left edge to the right one.
+    public var width: Double
+    /// From the top edge to the bottom one.
+    public var height: Double
+
+    /// A rectangle by its left and top edge and its size.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package init(_ rectangle: cairo_rectangle_t) {
+        self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
+    }
+
+    package var cValue: cairo_rectangle_t {
+        cairo_rectangle_t(x: x, y: y, width: width, height: height)
+    }
+
+    /// Copies a C rectangle, and frees it where it was handed over.
+    @usableFromInline
+    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoRectangle {
+        copied(from: pointer, as: cairo_rectangle_t.self, transfer: transfer) { CairoRectangle($0) }
+    }
+}

@@ -1,0 +1,45 @@
+import CGtk
+
+/// The encoded file, such as a JPEG, that a surface's pixels came from; documents hold it in place of the pixels.
+extension CairoSurface {
+    /// Whether drawing onto this surface can use such data, `cairo_surface_supports_mime_type`.
+    ///
+    /// - Parameter type: a MIME type, such as `"image/jpeg"`.
+    public func supportsMIMEType(_ type: String) -> Bool {
+        cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
+    }
+
+    /// The data that was attached by that type, `cairo_surface_get_mime_data`.
+    public func mimeData(_ type: String) -> [UInt8]? {
+        var data: UnsafePointer<UInt8>?
+        var length: UInt = 0
+        cairo_surface_get_mime_data(pointer, terminated(type, "CairoSurface.mimeData(type)"), &data, &length)
+        return data.map { [UInt8](UnsafeBufferPointer(start: $0, count: Int(length))) }
+    }
+
+    /// Attaches data to the surface, or with `nil` detaches it. `cairo_surface_set_mime_data`.
+    ///
+    /// Throws ``CairoError`` where the surface is in error or finished.
+    public func setMIMEData(_ data: [UInt8]?, type: String) throws(CairoError) {
+        let type = terminated(type, "CairoSurface.setMIMEData(type)")
+        guard let data else {
+            try Status(cValue: cairo_surface_set_mime_data(pointer, type, nil, 0, nil, nil)).check()
+            return
+        }
+        // cairo keeps the memory, so it is given a copy that it can free. Not of zero bytes, which would be NULL.
+        let copy = g_malloc(max(1, gsize(data.count)))
+        data.withUnsafeBytes { bytes in
+            if let address = bytes.baseAddress { copy?.copyMemory(from: address, byteCount: bytes.count) }
+        }
+        let status = cairo_surface_set_mime_data(
+            pointer,
+            type,
+            copy?.assumingMemoryBound(to: UInt8.self),
+            UInt(data.count),
+            { g_free($0) },
+            copy
+        )
+        if status != CAIRO_STATUS_SUCCESS { g_free(copy) }
+        try Status(cValue: status).check()
+    }
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+extension CairoSurface {
+    /// Reads or changes the pixels of any surface as those of an image.
+    ///
+    /// What the closure changes is on the surface when it returns, also when it throws. The image is finished then:
+    /// reading it later throws ``CairoError`` with ``Status/surfaceFinished``. Throws one itself for an area that is
+    /// not all on the surface, one without bounds, and a surface that is in error or finished.
+    /// `cairo_surface_map_to_image`, `cairo_surface_unmap_image`.
+    ///
+    /// - Parameter area: the part that the image shows; `nil` for all of it.
+    public func withImage<Result>(
+        of area: RectangleInt? = nil,
+        _ body: (ImageSurface) throws -> Result
+    ) throws -> Result {
+        try checkUsable()
+        var mapped: OpaquePointer?
+        if var area = area?.cValue {
+            mapped = cairo_surface_map_to_image(pointer, &area)
+        } else {
+            mapped = cairo_surface_map_to_image(pointer, nil)
+        }
+        let image = ImageSurface(wrapping: try CairoSurface.checked(mapped), transfer: .none)
+        // Takes the first reference; the Swift object has its own.
+        defer { cairo_surface_unmap_image(pointer, image.pointer) }
+        return try body(image)
+    }
+}

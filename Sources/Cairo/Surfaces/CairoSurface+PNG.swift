@@ -1,0 +1,65 @@
+import CGtk
+
+extension CairoSurface {
+    /// Writes what is on the surface to a PNG file, `cairo_surface_write_to_png`.
+    ///
+    /// Throws ``CairoError``, with the path, where the file cannot be written or the surface holds no pixels.
+    public func saveToPNG(_ path: String) throws(CairoError) {
+        let checked = try CairoSurface.checked(path: path)
+        try Status(cValue: cairo_surface_write_to_png(pointer, checked)).check(subject: path)
+    }
+
+    /// What is on the surface as a PNG file's content, `cairo_surface_write_to_png_stream`.
+    ///
+    /// Throws ``CairoError`` where the surface holds no pixels, is in error or finished.
+    public func pngBytes() throws(CairoError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+            cairo_surface_write_to_png_stream(
+                pointer,
+                { closure, data, length in
+                    closure?.assumingMemoryBound(to: [UInt8].self).pointee
+                        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+                    return CAIRO_STATUS_SUCCESS
+                },
+                bytes
+            )
+        }
+        try Status(cValue: status).check()
+        return bytes
+    }
+}
+
+extension ImageSurface {
+    /// Reads a PNG file, `cairo_image_surface_create_from_png`.
+    ///
+    /// Throws ``CairoError``, with the path, where there is no such file or it is no PNG image.
+    public convenience init(pngFile path: String) throws(CairoError) {
+        let surface = cairo_image_surface_create_from_png(try CairoSurface.checked(path: path))
+        self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
+    }
+
+    /// Reads a PNG file's content, `cairo_image_surface_create_from_png_stream`.
+    ///
+    /// Throws ``CairoError`` where it is no PNG image, or not all of one.
+    public convenience init(pngBytes: [UInt8]) throws(CairoError) {
+        let surface = pngBytes.withUnsafeBufferPointer { bytes in
+            var rest = bytes
+            return withUnsafeMutablePointer(to: &rest) { rest in
+                cairo_image_surface_create_from_png_stream(
+                    { closure, data, length in
+                        let count = Int(length)
+                        guard let rest = closure?.assumingMemoryBound(to: UnsafeBufferPointer<UInt8>.self), let data,
+                            let next = rest.pointee.baseAddress, rest.pointee.count >= count
+                        else { return CAIRO_STATUS_READ_ERROR }
+                        data.update(from: next, count: count)
+                        rest.pointee = UnsafeBufferPointer(rebasing: rest.pointee[count...])
+                        return CAIRO_STATUS_SUCCESS
+                    },
+                    rest
+                )
+            }
+        }
+        self.init(wrapping: try CairoSurface.checked(surface), transfer: .full)
+    }
+}

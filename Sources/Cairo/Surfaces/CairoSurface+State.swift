@@ -1,0 +1,96 @@
+import CGtk
+
+extension CairoSurface {
+    /// Whether all that was drawn on it went well, `cairo_surface_status`.
+    public var status: Status { Status(cValue: cairo_surface_status(pointer)) }
+
+    /// What it draws to, `cairo_surface_get_type`.
+    public var surfaceType: SurfaceType { SurfaceType(cValue: cairo_surface_get_type(pointer)) }
+
+    /// Whether it has colour, opacity or both, `cairo_surface_get_content`.
+    public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
+
+    /// Ends drawing and writes what is left to write, `cairo_surface_finish`.
+    ///
+    /// Happens by itself when the last reference goes. Drawing on it later leaves its ``status`` at
+    /// ``Status/surfaceFinished``; a file that could not be written, at ``Status/writeError``.
+    public func finish() {
+        cairo_surface_finish(pointer)
+    }
+
+    /// Does all drawing that is still to be done, before something else than cairo reads the surface or draws on it.
+    ///
+    /// `cairo_surface_flush`.
+    public func flush() {
+        cairo_surface_flush(pointer)
+    }
+
+    /// Tells cairo that something else drew on the surface, `cairo_surface_mark_dirty`. Call ``flush()`` before that.
+    public func markDirty() {
+        cairo_surface_mark_dirty(pointer)
+    }
+
+    /// Tells cairo that something else drew on a part of the surface, `cairo_surface_mark_dirty_rectangle`.
+    public func markDirty(_ rectangle: RectangleInt) {
+        let rectangle = rectangle.cValue
+        cairo_surface_mark_dirty_rectangle(
+            pointer,
+            rectangle.x,
+            rectangle.y,
+            rectangle.width,
+            rectangle.height
+        )
+    }
+
+    /// Ends the page of a document and begins an empty one, `cairo_surface_show_page`.
+    public func showPage() {
+        cairo_surface_show_page(pointer)
+    }
+
+    /// Ends the page of a document and begins one with the same content, `cairo_surface_copy_page`.
+    public func copyPage() {
+        cairo_surface_copy_page(pointer)
+    }
+
+    /// How text is drawn on it unless a context says otherwise, `cairo_surface_get_font_options`.
+    public var fontOptions: FontOptions {
+        let options = FontOptions()
+        cairo_surface_get_font_options(pointer, options.pointer)
+        return options
+    }
+
+    /// Where the origin of its coordinates is, in pixels. `cairo_surface_set_device_offset`.
+    public var deviceOffset: (x: Double, y: Double) {
+        get {
+            var (x, y) = (0.0, 0.0)
+            cairo_surface_get_device_offset(pointer, &x, &y)
+            return (x, y)
+        }
+        set { cairo_surface_set_device_offset(pointer, newValue.x, newValue.y) }
+    }
+
+    /// How many pixels a unit of its coordinates is, 2 on a fine screen. `cairo_surface_set_device_scale`.
+    ///
+    /// 0 in either direction leaves the ``status`` at ``Status/invalidMatrix``.
+    public var deviceScale: (x: Double, y: Double) {
+        get {
+            var (x, y) = (0.0, 0.0)
+            cairo_surface_get_device_scale(pointer, &x, &y)
+            return (x, y)
+        }
+        set { cairo_surface_set_device_scale(pointer, newValue.x, newValue.y) }
+    }
+
+    /// How finely a document draws what its format lacks, in pixels per inch. `cairo_surface_set_fallback_resolution`.
+    public var fallbackResolution: (x: Double, y: Double) {
+        get {
+            var (x, y) = (0.0, 0.0)
+            cairo_surface_get_fallback_resolution(pointer, &x, &y)
+            return (x, y)
+        }
+        set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
+    }
+
+    /// Whether it keeps the text beside the glyphs that show it, as PDF does. `cairo_surface_has_show_text_glyphs`.
+    public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
+}

@@ -1,0 +1,157 @@
+import CGtk
+
+/// Something to draw on: an image, a document, a window's content. `cairo_surface_t`.
+///
+/// - Draw on it with a ``CairoContext``. A surface that C hands over comes as an ``ImageSurface``, ``PDFSurface``,
+///   ``SVGSurface`` or ``RecordingSurface`` where it is one.
+/// - It is an object; two are equal when they are the same C surface.
+/// - What fails leaves its ``status`` in error for good. Only what makes a surface, reads a file or writes one throws.
+@MainActor
+public class CairoSurface {
+    /// The `cairo_surface_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// The one type of surface that this class is for; `nil` for any.
+    nonisolated class var nativeType: SurfaceType? { nil }
+
+    /// Wraps a surface that C made. Traps if it is not of the class's type.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public required nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        let found = Self.nativeType(of: pointer)
+        if let expected = Self.nativeType, expected != found {
+            fatalError("\(Self.self) wraps a cairo surface of type \(expected), found \(found)")
+        }
+        if transfer != .full { cairo_surface_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        cairo_surface_destroy(pointer)
+    }
+
+    /// The Swift object for a surface that C handed over or lent, of the class that suits it.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> Self {
+        let pointer = OpaquePointer(pointer)
+        let type = nativeType(of: pointer)
+        let surface: CairoSurface =
+            switch type {
+            case .image: ImageSurface(wrapping: pointer, transfer: transfer)
+            case .pdf: PDFSurface(wrapping: pointer, transfer: transfer)
+            case .svg: SVGSurface(wrapping: pointer, transfer: transfer)
+            case .recording: RecordingSurface(wrapping: pointer, transfer: transfer)
+            default: CairoSurface(wrapping: pointer, transfer: transfer)
+            }
+        guard let surface = surface as? Self else {
+            fatalError("expected a cairo surface of class \(Self.self), found one of type \(type)")
+        }
+        return surface
+    }
+
+    /// What a surface is, but for a part of an image: cairo gives that the type of the whole, though it is no image.
+    private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
+        let type = SurfaceType(cValue: cairo_surface_get_type(surface))
+        guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
+        // An image without a stride is empty; what can be drawn on all the same is no image.
+        let context = cairo_create(surface)
+        defer { cairo_destroy(context) }
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+        return x2 > x1 && y2 > y1 ? .subsurface : .image
+    }
+
+    /// A reference for C to keep, `cairo_surface_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
+
+    /// Lets through a new surface that is well, and frees one that is in error, throwing why.
+    static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {
+        guard let surface else { throw CairoError(.noMemory, subject: subject) }
+        let status = Status(cValue: cairo_surface_status(surface))
+        if status != .success {
+            cairo_surface_destroy(surface)
+            throw CairoError(status, subject: subject)
+        }
+        return surface
+    }
+
+    /// The name of a file as C takes it; throws for one with a NUL, which C would take for its end.
+    static func checked(path: String) throws(CairoError) -> [CChar] {
+        let bytes = path.fileNameBytes
+        if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
+        return bytes.map { CChar(bitPattern: $0) } + [0]
+    }
+
+    /// The name of a file as C takes it, or none.
+    static func checked(optionalPath path: String?) throws(CairoError) -> [CChar]? {
+        guard let path else { return nil }
+        return try checked(path: path)
+    }
+
+    /// Throws where the surface is in error or finished.
+    func checkUsable() throws(CairoError) {
+        // cairo has no question for whether a surface is finished, and calls some of what fails for that reason a want
+        // of memory. This question, whose answer is of no use here, leaves the status saying so.
+        _ = cairo_surface_has_show_text_glyphs(pointer)
+        try status.check()
+    }
+
+    /// A new surface that draws as fast as possible to this one, `cairo_surface_create_similar`.
+    ///
+    /// It starts transparent, or black where there is only colour. Throws ``CairoError`` for a size that cannot be, or
+    /// where this surface is in error or finished.
+    public func similar(content: Content, width: Int, height: Int) throws(CairoError) -> CairoSurface {
+        try checkUsable()
+        let (width, height) = try CairoSurface.size(width, height)
+        let surface = try CairoSurface.checked(
+            cairo_surface_create_similar(pointer, content.cValue(), width, height)
+        )
+        return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
+    }
+
+    /// A new image that draws as fast as possible to this surface, `cairo_surface_create_similar_image`.
+    ///
+    /// Throws ``CairoError`` as ``similar(content:width:height:)`` does.
+    public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {
+        try checkUsable()
+        let (width, height) = try CairoSurface.size(width, height)
+        let surface = try CairoSurface.checked(
+            cairo_surface_create_similar_image(pointer, format.cValue(), width, height)
+        )
+        return ImageSurface(wrapping: surface, transfer: .full)
+    }
+
+    /// A part of this surface as a surface of its own, `cairo_surface_create_for_rectangle`.
+    ///
+    /// Drawing on it draws on this one, within the rectangle, from whose corner its coordinates count. Throws
+    /// ``CairoError`` where this surface is in error or finished. Its ``surfaceType`` is that of this one.
+    public func subsurface(x: Double, y: Double, width: Double, height: Double) throws(CairoError) -> CairoSurface {
+        try checkUsable()
+        let surface = try CairoSurface.checked(cairo_surface_create_for_rectangle(pointer, x, y, width, height))
+        return CairoSurface(wrapping: surface, transfer: .full)
+    }
+
+    /// A size as C has it; one that is too large for C's numbers is too large for cairo.
+    static func size(_ width: Int, _ height: Int) throws(CairoError) -> (width: Int32, height: Int32) {
+        guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
+            throw CairoError(.invalidSize, subject: "\(width) × \(height)")
+        }
+        return (width, height)
+    }
+}
+
+extension CairoSurface: Hashable {
+    /// Whether both are the same C surface.
+    public nonisolated static func == (first: CairoSurface, second: CairoSurface) -> Bool {
+        first.pointer == second.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+}

@@ -1,0 +1,89 @@
+import CGtk
+
+/// A font without a size. `cairo_font_face_t`.
+@MainActor
+public final class CairoFontFace {
+    /// The `cairo_font_face_t *`, valid for as long as this object lives.
+    ///
+    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    public nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Wraps a font face that C made.
+    ///
+    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
+        if transfer != .full { cairo_font_face_reference(pointer) }
+        self.pointer = pointer
+    }
+
+    /// The font that suits best, `cairo_toy_font_face_create`.
+    ///
+    /// Throws ``CairoError`` where the slant or the weight is none that cairo knows.
+    ///
+    /// - Parameter family: such as `"sans"`; `"@cairo:"` is a font that cairo brings itself.
+    public convenience init(
+        family: String,
+        slant: FontSlant = .normal,
+        weight: FontWeight = .normal
+    ) throws(CairoError) {
+        let name = terminated(family, "CairoFontFace.init(family)")
+        guard let face = cairo_toy_font_face_create(name, slant.cValue(), weight.cValue()) else {
+            throw CairoError(.noMemory)
+        }
+        let status = Status(cValue: cairo_font_face_status(face))
+        if status != .success {
+            cairo_font_face_destroy(face)
+            throw CairoError(status, subject: family)
+        }
+        self.init(wrapping: face, transfer: .full)
+    }
+
+    isolated deinit {
+        cairo_font_face_destroy(pointer)
+    }
+
+    /// The Swift object for a font face that C handed over or lent.
+    @usableFromInline
+    package nonisolated static func fromPointer(
+        _ pointer: UnsafeMutableRawPointer,
+        transfer: Transfer
+    ) -> CairoFontFace {
+        CairoFontFace(wrapping: OpaquePointer(pointer), transfer: transfer)
+    }
+
+    /// A reference for C to keep, `cairo_font_face_reference`.
+    package nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
+
+    /// Whether all that was done with it went well, `cairo_font_face_status`.
+    public var status: Status { Status(cValue: cairo_font_face_status(pointer)) }
+
+    /// What draws the font, `cairo_font_face_get_type`.
+    public var fontType: FontType { FontType(cValue: cairo_font_face_get_type(pointer)) }
+
+    /// The family that it was asked for by, `cairo_toy_font_face_get_family`; `nil` for a font found otherwise.
+    public var family: String? {
+        guard fontType == .toy else { return nil }
+        return cairo_toy_font_face_get_family(pointer).map { String(cString: $0) }
+    }
+
+    /// The slant that it was asked for by, `cairo_toy_font_face_get_slant`; `nil` for a font found otherwise.
+    public var slant: FontSlant? {
+        fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
+    }
+
+    /// The weight that it was asked for by, `cairo_toy_font_face_get_weight`; `nil` for a font found otherwise.
+    public var weight: FontWeight? {
+        fontType == .toy ? FontWeight(cValue: cairo_toy_font_face_get_weight(pointer)) : nil
+    }
+}
+
+extension CairoFontFace: Hashable {
+    /// Whether both are the same C font face.
+    public nonisolated static func == (first: CairoFontFace, second: CairoFontFace) -> Bool {
+        first.pointer == second.pointer
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(pointer)
+    }
+}

@@ -1,0 +1,75 @@
+import CGtk
+import GLib
+
+extension GInputStream {
+    /// Reads what there is, but at most so many bytes; none at the end of the stream. `g_input_stream_read`.
+    ///
+    /// Waits until there is something, so use ``read(count:priority:)`` where that may take long.
+    public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        let size = try GLibError.check {
+            g_input_stream_read(stream, room.pointer, gsize(count), cancellable?.cancellablePointer, $0)
+        }
+        return room.bytes(size)
+    }
+
+    /// Reads what there is, but at most so many bytes, without blocking; none at the end of the stream.
+    /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
+    public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        let finished = await AsyncOperation.run { cancellable, completion, data in
+            g_input_stream_read_async(
+                stream,
+                room.pointer,
+                gsize(count),
+                priority.rawValue,
+                cancellable,
+                completion,
+                data
+            )
+        }
+        let size = try GLibError.check { g_input_stream_read_finish(stream, finished.pointer, $0) }
+        return room.bytes(size)
+    }
+
+    /// Reads so many bytes, fewer only where the stream ends before. `g_input_stream_read_all`.
+    public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        var size: gsize = 0
+        _ = try GLibError.check {
+            g_input_stream_read_all(stream, room.pointer, gsize(count), &size, cancellable?.cancellablePointer, $0)
+        }
+        return room.bytes(Int(size))
+    }
+
+    /// Reads so many bytes, fewer only where the stream ends before, without blocking.
+    /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
+    public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
+        let room = ReadBuffer(count)
+        let finished = await AsyncOperation.run { cancellable, completion, data in
+            g_input_stream_read_all_async(
+                stream,
+                room.pointer,
+                gsize(count),
+                priority.rawValue,
+                cancellable,
+                completion,
+                data
+            )
+        }
+        var size: gsize = 0
+        _ = try GLibError.check { g_input_stream_read_all_finish(stream, finished.pointer, &size, $0) }
+        return room.bytes(Int(size))
+    }
+
+    private var stream: UnsafeMutablePointer<CGtk.GInputStream> {
+        pointer.assumingMemoryBound(to: CGtk.GInputStream.self)
+    }
+}
+
+extension GCancellable {
+    /// The object as C's functions take it.
+    var cancellablePointer: UnsafeMutablePointer<CGtk.GCancellable> {
+        pointer.assumingMemoryBound(to: CGtk.GCancellable.self)
+    }
+}
