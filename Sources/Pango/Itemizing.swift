@@ -11,7 +11,7 @@ public func itemize(
     _ context: PangoContext,
     text: String,
     baseDirection direction: Direction? = nil,
-    attrs attributes: AttrList
+    attributes: AttrList
 ) -> [Item] {
     let text = terminated(text, "pango_itemize: text")
     let count: gint = exactInteger(text.utf8.count, "pango_itemize: length")

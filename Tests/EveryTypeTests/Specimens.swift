@@ -65,8 +65,8 @@ enum Specimens {
                 inetaddr: InetAddress(loopback: .ipv6),
                 port: 80,
                 protocol: "http",
-                destHostname: "localhost",
-                destPort: 80
+                destinationHostname: "localhost",
+                destinationPort: 80
             )
         },
         "GPropertyAction": { PropertyAction(name: "sensitive", object: Button(), propertyName: "sensitive") },

@@ -24,7 +24,7 @@ final class NameTests: GtkTestCase {
     /// GTK's of the same names have C's.
     func testFoundationsNamesInGtk() throws {
         XCTAssertEqual(GDate(day: 29, month: .february, year: 2024).dayOfYear, 60)
-        XCTAssertEqual(GTimeZone.utc().offset(0), 0)
+        XCTAssertEqual(GTimeZone.utc().offset(interval: 0), 0)
         let calendar = GtkCalendar()
         calendar.selectedDate = CalendarDate(year: 2024, month: 2, day: 29)
         XCTAssertEqual(calendar.selectedDate.day, 29)

@@ -7,6 +7,14 @@ import XCTest
 final class NamingTests: GeneratorTestCase {
     // MARK: Rule 1: words are joined
 
+    func testArgumentsAreWrittenOut() {
+        XCTAssertEqual(Naming.argument("dest_x"), "destinationX")
+        XCTAssertEqual(Naming.argument("str"), "string")
+        XCTAssertEqual(Naming.argument("page_num"), "pageNumber")
+        XCTAssertEqual(Naming.argument("num_files"), "numFiles")
+        XCTAssertEqual(Naming.lowerCamel("dest_x"), "destX")
+    }
+
     func testWordsAreJoined() {
         XCTAssertEqual(Naming.lowerCamel("queue_draw"), "queueDraw")
         XCTAssertEqual(Naming.lowerCamel("icon-name"), "iconName")

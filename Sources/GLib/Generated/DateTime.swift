@@ -10,15 +10,15 @@ public final class DateTime: Boxed {
 
 extension DateTime {
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
-    public convenience init?(tz: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
-        let returned = g_date_time_new(OpaquePointer(tz.pointer), exactInteger(year, "g_date_time_new: year"), exactInteger(month, "g_date_time_new: month"), exactInteger(day, "g_date_time_new: day"), exactInteger(hour, "g_date_time_new: hour"), exactInteger(minute, "g_date_time_new: minute"), seconds)
+    public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
+        let returned = g_date_time_new(OpaquePointer(timeZone.pointer), exactInteger(year, "g_date_time_new: year"), exactInteger(month, "g_date_time_new: month"), exactInteger(day, "g_date_time_new: day"), exactInteger(hour, "g_date_time_new: hour"), exactInteger(minute, "g_date_time_new: minute"), seconds)
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
 
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
-    public convenience init?(text: String, defaultTz: GTimeZone? = nil) {
-        let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTz?.pointer))
+    public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
+        let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTimeZone?.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
@@ -31,7 +31,7 @@ extension DateTime {
     }
 
     /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
-    public convenience init?(unixUtc t: Int) {
+    public convenience init?(unixUTC t: Int) {
         let returned = g_date_time_new_from_unix_utc(exactInteger(t, "g_date_time_new_from_unix_utc: t"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -45,8 +45,8 @@ extension DateTime {
     }
 
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
-    public convenience init?(now tz: GTimeZone) {
-        let returned = g_date_time_new_now(OpaquePointer(tz.pointer))
+    public convenience init?(now timeZone: GTimeZone) {
+        let returned = g_date_time_new_now(OpaquePointer(timeZone.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
     }
@@ -57,7 +57,7 @@ extension DateTime {
     }
 
     /// `g_date_time_new_now_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html)
-    public static func nowUtc() -> DateTime? {
+    public static func nowUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
@@ -145,8 +145,8 @@ extension DateTime {
     }
 
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
-    public func toTimezone(_ tz: GTimeZone) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(tz.pointer))), .full)
+    public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full)
     }
 
     /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
@@ -155,7 +155,7 @@ extension DateTime {
     }
 
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
-    public func toUtc() -> DateTime? {
+    public func toUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full)
     }
 

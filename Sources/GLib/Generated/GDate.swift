@@ -63,33 +63,27 @@ extension GDate {
     }
 
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
-    public func daysBetween(_ date2: GDate) -> Int {
+    public func days(until date2: GDate) -> Int {
         return Int(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
     /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
-    public func order(_ date2: GDate) {
+    public func sort(with date2: GDate) {
         g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
     /// `g_date_set_dmy`. [Reference](https://docs.gtk.org/glib/method.Date.set_dmy.html)
-    public func setDmy(_ day: Int, month: DateMonth, y: Int) {
+    public func set(day: Int, month: DateMonth, year y: Int) {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
-    public func setParse(_ str: String) {
-        g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(str, "g_date_set_parse: str"))
-    }
-
-    /// `g_date_set_time`. Deprecated since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time.html)
-    @available(*, deprecated, message: "use GDate.setTimeT(_:)")
-    public func setTime(_ time: Int) {
-        g_date_set_time(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(time, "g_date_set_time: time_"))
+    public func parse(_ string: String) {
+        g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str"))
     }
 
     /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
-    public func setTimeT(_ timet: Int) {
+    public func setTime(_ timet: Int) {
         g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(timet, "g_date_set_time_t: timet"))
     }
 
@@ -106,12 +100,6 @@ extension GDate {
     /// `g_date_subtract_years`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_years.html)
     public func subtractYears(_ nYears: Int) {
         g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nYears, "g_date_subtract_years: n_years"))
-    }
-
-    /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
-    @discardableResult
-    public func valid() -> Bool {
-        return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
     /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
@@ -189,6 +177,11 @@ extension GDate {
         return g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
+    /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
+    public var isValid: Bool {
+        return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
+    }
+
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
         return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
@@ -211,37 +204,37 @@ extension GDate {
 
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
     @discardableResult
-    public static func validDay(_ day: Int) -> Bool {
+    public static func isValid(day: Int) -> Bool {
         return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
     }
 
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
-    public static func validDmy(_ day: Int, month: DateMonth, year: Int) -> Bool {
+    public static func isValid(day: Int, month: DateMonth, year: Int) -> Bool {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult
-    public static func validJulian(_ julianDate: Int) -> Bool {
+    public static func isValid(julianDay julianDate: Int) -> Bool {
         return g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0
     }
 
     /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
-    public static func validMonth(_ month: DateMonth) -> Bool {
+    public static func isValid(month: DateMonth) -> Bool {
         return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
     }
 
     /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
-    public static func validWeekday(_ weekday: DateWeekday) -> Bool {
+    public static func isValid(weekday: DateWeekday) -> Bool {
         return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
     }
 
     /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
     @discardableResult
-    public static func validYear(_ year: Int) -> Bool {
+    public static func isValid(year: Int) -> Bool {
         return g_date_valid_year(exactInteger(year, "g_date_valid_year: year")) != 0
     }
 }

@@ -9,15 +9,8 @@ public final class GTimeZone: Boxed {
 }
 
 extension GTimeZone {
-    /// `g_time_zone_new`. Since 2.26. Deprecated since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new.html)
-    @available(*, deprecated, message: "use GTimeZone.init(identifierIdentifier:)")
-    public convenience init(identifier: String?) {
-        let returned = g_time_zone_new(terminated(optional: identifier, "g_time_zone_new: identifier"))
-        self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new"))
-    }
-
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
-    public convenience init?(identifierIdentifier identifier: String?) {
+    public convenience init?(identifier: String?) {
         let returned = g_time_zone_new_identifier(terminated(optional: identifier, "g_time_zone_new_identifier: identifier"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -45,17 +38,17 @@ extension GTimeZone {
     }
 
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
-    public func abbreviation(_ interval: Int) -> String {
+    public func abbreviation(interval: Int) -> String {
         return convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none)
     }
 
     /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
-    public func offset(_ interval: Int) -> Int {
+    public func offset(interval: Int) -> Int {
         return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
     /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
-    public func isDst(_ interval: Int) -> Bool {
+    public func isDaylightSavingTime(interval: Int) -> Bool {
         return g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0
     }
 

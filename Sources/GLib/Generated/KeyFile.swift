@@ -179,14 +179,14 @@ extension KeyFile {
     }
 
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
-    public func load(_ file: String, fromDirs searchDirs: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
+    public func load(_ file: String, fromDirs searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
         defer { g_free(cFile) }
-        let cSearchDirs = TemporaryStrings(fileNames: searchDirs, "g_key_file_load_from_dirs: search_dirs")
-        defer { cSearchDirs.free() }
+        let cSearchDirectories = TemporaryStrings(fileNames: searchDirectories, "g_key_file_load_from_dirs: search_dirs")
+        defer { cSearchDirectories.free() }
         var cFullPath: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_key_file_load_from_dirs(OpaquePointer(pointer), cFile, cSearchDirs.constantPointer, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        _ = g_key_file_load_from_dirs(OpaquePointer(pointer), cFile, cSearchDirectories.constantPointer, &cFullPath, GKeyFileFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertFileName(cFullPath, .full)
     }

@@ -23,13 +23,13 @@ public final class DevicePadObject: Device, DevicePad {
 
 extension DevicePad {
     /// `gdk_device_pad_get_feature_group`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
-    public func featureGroup(_ feature: DevicePadFeature, featureIdx: Int) -> Int {
-        return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIdx, "gdk_device_pad_get_feature_group: feature_idx")))
+    public func featureGroup(_ feature: DevicePadFeature, featureIndex: Int) -> Int {
+        return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIndex, "gdk_device_pad_get_feature_group: feature_idx")))
     }
 
     /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
-    public func groupNModes(_ groupIdx: Int) -> Int {
-        return Int(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIdx, "gdk_device_pad_get_group_n_modes: group_idx")))
+    public func groupNModes(_ groupIndex: Int) -> Int {
+        return Int(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
     }
 
     /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)

@@ -78,18 +78,18 @@ extension GdkRectangle {
     public func intersect(_ src2: GdkRectangle) -> GdkRectangle? {
         var cSelf = self.cValue
         var cSrc2 = src2.cValue
-        var cDest = CGtk.GdkRectangle()
-        let returned = gdk_rectangle_intersect(&cSelf, &cSrc2, &cDest)
+        var cDestination = CGtk.GdkRectangle()
+        let returned = gdk_rectangle_intersect(&cSelf, &cSrc2, &cDestination)
         guard returned != 0 else { return nil }
-        return GdkRectangle(cValue: cDest)
+        return GdkRectangle(cValue: cDestination)
     }
 
     /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
     public func union(_ src2: GdkRectangle) -> GdkRectangle {
         var cSelf = self.cValue
         var cSrc2 = src2.cValue
-        var cDest = CGtk.GdkRectangle()
-        gdk_rectangle_union(&cSelf, &cSrc2, &cDest)
-        return GdkRectangle(cValue: cDest)
+        var cDestination = CGtk.GdkRectangle()
+        gdk_rectangle_union(&cSelf, &cSrc2, &cDestination)
+        return GdkRectangle(cValue: cDestination)
     }
 }

@@ -42,9 +42,9 @@ extension PixbufLoader {
     }
 
     /// `gdk_pixbuf_loader_write`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
-    public func write(_ buf: [UInt8]) throws(GLibError) {
+    public func write(_ buffer: [UInt8]) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = gdk_pixbuf_loader_write(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), buf, exactInteger(buf.count, "gdk_pixbuf_loader_write: the number of buf"), &failure)
+        _ = gdk_pixbuf_loader_write(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), buffer, exactInteger(buffer.count, "gdk_pixbuf_loader_write: the number of buf"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

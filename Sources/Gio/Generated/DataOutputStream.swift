@@ -66,9 +66,9 @@ extension DataOutputStream {
     }
 
     /// `g_data_output_stream_put_string`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
-    public func putString(_ str: String, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func putString(_ string: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_data_output_stream_put_string(pointer.assumingMemoryBound(to: GDataOutputStream.self), terminated(str, "g_data_output_stream_put_string: str"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_data_output_stream_put_string(pointer.assumingMemoryBound(to: GDataOutputStream.self), terminated(string, "g_data_output_stream_put_string: str"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -838,13 +838,13 @@ extension File {
     }
 
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
-    public convenience init(arg: String, cwd: String) {
+    public convenience init(arg: String, workingDirectory: String) {
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")
         defer { g_free(cArg) }
-        let cCwd = FileNames.duplicate(cwd, "g_file_new_for_commandline_arg_and_cwd: cwd")
-        defer { g_free(cCwd) }
-        let returned = g_file_new_for_commandline_arg_and_cwd(cArg, cCwd)
+        let cWorkingDirectory = FileNames.duplicate(workingDirectory, "g_file_new_for_commandline_arg_and_cwd: cwd")
+        defer { g_free(cWorkingDirectory) }
+        let returned = g_file_new_for_commandline_arg_and_cwd(cArg, cWorkingDirectory)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 

@@ -19,8 +19,8 @@ extension FileInfo {
     }
 
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
-    public func copyInto(_ destInfo: FileInfo) {
-        g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destInfo.pointer))
+    public func copyInto(_ destinationInfo: FileInfo) {
+        g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
@@ -117,25 +117,25 @@ extension FileInfo {
     }
 
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
-    public func setAttributeBoolean(_ attribute: String, attrValue: Bool) {
-        g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attrValue ? 1 : 0)
+    public func setAttributeBoolean(_ attribute: String, attributeValue: Bool) {
+        g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
-    public func setAttributeByteString(_ attribute: String, attrValue: String) {
-        let cAttrValue = FileNames.duplicate(attrValue, "g_file_info_set_attribute_byte_string: attr_value")
-        defer { g_free(cAttrValue) }
-        g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttrValue)
+    public func setAttributeByteString(_ attribute: String, attributeValue: String) {
+        let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
+        defer { g_free(cAttributeValue) }
+        g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
     /// `g_file_info_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
-    public func setAttributeInt32(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int32: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_int32: attr_value"))
+    public func setAttributeInt32(_ attribute: String, attributeValue: Int) {
+        g_file_info_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int32: attr_value"))
     }
 
     /// `g_file_info_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
-    public func setAttributeInt64(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int64: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_int64: attr_value"))
+    public func setAttributeInt64(_ attribute: String, attributeValue: Int) {
+        g_file_info_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int64: attr_value"))
     }
 
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
@@ -144,8 +144,8 @@ extension FileInfo {
     }
 
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
-    public func setAttributeObject(_ attribute: String, attrValue: Object) {
-        g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attrValue.pointer.assumingMemoryBound(to: GObject.self))
+    public func setAttributeObject(_ attribute: String, attributeValue: Object) {
+        g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
@@ -155,25 +155,25 @@ extension FileInfo {
     }
 
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
-    public func setAttributeString(_ attribute: String, attrValue: String) {
-        g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attrValue, "g_file_info_set_attribute_string: attr_value"))
+    public func setAttributeString(_ attribute: String, attributeValue: String) {
+        g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
-    public func setAttributeStringv(_ attribute: String, attrValue: [String]) {
-        let cAttrValue = TemporaryStrings(attrValue, "g_file_info_set_attribute_stringv: attr_value")
-        defer { cAttrValue.free() }
-        g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttrValue.pointer)
+    public func setAttributeStringv(_ attribute: String, attributeValue: [String]) {
+        let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
+        defer { cAttributeValue.free() }
+        g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
     }
 
     /// `g_file_info_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
-    public func setAttributeUint32(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_uint32: attr_value"))
+    public func setAttributeUint32(_ attribute: String, attributeValue: Int) {
+        g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint32: attr_value"))
     }
 
     /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-    public func setAttributeUint64(_ attribute: String, attrValue: Int) {
-        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attrValue, "g_file_info_set_attribute_uint64: attr_value"))
+    public func setAttributeUint64(_ attribute: String, attributeValue: Int) {
+        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint64: attr_value"))
     }
 
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)

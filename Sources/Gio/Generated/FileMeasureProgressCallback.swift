@@ -5,7 +5,7 @@ import CGtk
 import GLib
 
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
-public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirs: Int, _ numFiles: Int) -> Void
+public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirectories: Int, _ numFiles: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 package let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in

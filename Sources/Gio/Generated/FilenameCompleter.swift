@@ -24,8 +24,8 @@ extension FilenameCompleter {
     }
 
     /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
-    public func setDirsOnly(_ dirsOnly: Bool) {
-        g_filename_completer_set_dirs_only(OpaquePointer(pointer), dirsOnly ? 1 : 0)
+    public func setDirsOnly(_ directoriesOnly: Bool) {
+        g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0)
     }
 
     /// `GFilenameCompleter::got-completion-data`. [Reference](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)

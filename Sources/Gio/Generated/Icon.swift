@@ -46,10 +46,10 @@ extension IconObject {
     }
 
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
-    public static func new(forString str: String) throws(GLibError) -> any Icon {
+    public static func new(forString string: String) throws(GLibError) -> any Icon {
         GioTypes.register()
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_icon_new_for_string(terminated(str, "g_icon_new_for_string: str"), &failure)
+        let returned = g_icon_new_for_string(terminated(string, "g_icon_new_for_string: str"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertInterface(UnsafeRawPointer(returned), .full, "g_icon_new_for_string")
     }

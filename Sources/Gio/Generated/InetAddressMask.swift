@@ -42,9 +42,9 @@ extension InetAddressMask {
     }
 
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
-    public convenience init(addr: InetAddress, length: Int) throws(GLibError) {
+    public convenience init(address: InetAddress, length: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_inet_address_mask_new(addr.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(length, "g_inet_address_mask_new: length"), &failure)
+        let returned = g_inet_address_mask_new(address.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(length, "g_inet_address_mask_new: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new"), transfer: .full)
     }

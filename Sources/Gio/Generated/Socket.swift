@@ -244,30 +244,30 @@ extension Socket {
     }
 
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
-    public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, iface: String? = nil) throws(GLibError) {
+    public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_join_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: iface, "g_socket_join_multicast_group: iface"), &failure)
+        _ = g_socket_join_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: interface, "g_socket_join_multicast_group: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
-    public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, iface: String? = nil) throws(GLibError) {
+    public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_join_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: iface, "g_socket_join_multicast_group_ssm: iface"), &failure)
+        _ = g_socket_join_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_join_multicast_group_ssm: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
-    public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, iface: String? = nil) throws(GLibError) {
+    public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_leave_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: iface, "g_socket_leave_multicast_group: iface"), &failure)
+        _ = g_socket_leave_multicast_group(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific ? 1 : 0, terminated(optional: interface, "g_socket_leave_multicast_group: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
     /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
-    public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, iface: String? = nil) throws(GLibError) {
+    public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_leave_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: iface, "g_socket_leave_multicast_group_ssm: iface"), &failure)
+        _ = g_socket_leave_multicast_group_ssm(pointer.assumingMemoryBound(to: GSocket.self), group.pointer.assumingMemoryBound(to: GInetAddress.self), sourceSpecific?.pointer.assumingMemoryBound(to: GInetAddress.self), terminated(optional: interface, "g_socket_leave_multicast_group_ssm: iface"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -14,61 +14,61 @@ open class Subprocess: Object, Initable {
 
 extension Subprocess {
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
-    public convenience init(argv: [String], flags: SubprocessFlags = []) throws(GLibError) {
-        let cArgv = TemporaryStrings(fileNames: argv, "g_subprocess_newv: argv")
-        defer { cArgv.free() }
+    public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
+        let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_newv: argv")
+        defer { cArguments.free() }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_subprocess_newv(cArgv.fullyConstantPointer, GSubprocessFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
+        let returned = g_subprocess_newv(cArguments.fullyConstantPointer, GSubprocessFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_subprocess_newv"), transfer: .full)
     }
 
     /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
-    public func communicateBlocking(_ stdinBuf: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: Bytes?, stderrBuf: Bytes?) {
-        var cStdoutBuf: OpaquePointer?
-        var cStderrBuf: OpaquePointer?
+    public func communicateBlocking(_ stdinBuffer: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
+        var cStdoutBuffer: OpaquePointer?
+        var cStderrBuffer: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_subprocess_communicate(OpaquePointer(pointer), OpaquePointer(stdinBuf?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuf, &cStderrBuf, &failure)
+        _ = g_subprocess_communicate(OpaquePointer(pointer), OpaquePointer(stdinBuffer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuffer, &cStderrBuffer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (stdoutBuf: convertOptional(UnsafeRawPointer(cStdoutBuf), .full), stderrBuf: convertOptional(UnsafeRawPointer(cStderrBuf), .full))
+        return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
     /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
-    public func communicate(_ stdinBuf: Bytes? = nil) async throws(GLibError) -> (stdoutBuf: Bytes?, stderrBuf: Bytes?) {
+    public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_communicate_async(OpaquePointer(pointer), OpaquePointer(stdinBuf?.pointer), cancellable, completion, completionData)
+            g_subprocess_communicate_async(OpaquePointer(pointer), OpaquePointer(stdinBuffer?.pointer), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cStdoutBuf: OpaquePointer?
-        var cStderrBuf: OpaquePointer?
+        var cStdoutBuffer: OpaquePointer?
+        var cStderrBuffer: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_subprocess_communicate_finish(OpaquePointer(pointer), finished.pointer, &cStdoutBuf, &cStderrBuf, &failure)
+        _ = g_subprocess_communicate_finish(OpaquePointer(pointer), finished.pointer, &cStdoutBuffer, &cStderrBuffer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (stdoutBuf: convertOptional(UnsafeRawPointer(cStdoutBuf), .full), stderrBuf: convertOptional(UnsafeRawPointer(cStderrBuf), .full))
+        return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
     /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
-    public func communicateUTF8Blocking(_ stdinBuf: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuf: String?, stderrBuf: String?) {
-        var cStdoutBuf: UnsafeMutablePointer<CChar>?
-        var cStderrBuf: UnsafeMutablePointer<CChar>?
+    public func communicateUTF8Blocking(_ stdinBuffer: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
+        var cStdoutBuffer: UnsafeMutablePointer<CChar>?
+        var cStderrBuffer: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_subprocess_communicate_utf8(OpaquePointer(pointer), terminated(optional: stdinBuf, "g_subprocess_communicate_utf8: stdin_buf"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuf, &cStderrBuf, &failure)
+        _ = g_subprocess_communicate_utf8(OpaquePointer(pointer), terminated(optional: stdinBuffer, "g_subprocess_communicate_utf8: stdin_buf"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cStdoutBuffer, &cStderrBuffer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (stdoutBuf: convertOptionalString(cStdoutBuf, .full), stderrBuf: convertOptionalString(cStderrBuf, .full))
+        return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
-    public func communicateUTF8(_ stdinBuf: String? = nil) async throws(GLibError) -> (stdoutBuf: String?, stderrBuf: String?) {
+    public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_subprocess_communicate_utf8_async(OpaquePointer(pointer), terminated(optional: stdinBuf, "g_subprocess_communicate_utf8_async: stdin_buf"), cancellable, completion, completionData)
+            g_subprocess_communicate_utf8_async(OpaquePointer(pointer), terminated(optional: stdinBuffer, "g_subprocess_communicate_utf8_async: stdin_buf"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
-        var cStdoutBuf: UnsafeMutablePointer<CChar>?
-        var cStderrBuf: UnsafeMutablePointer<CChar>?
+        var cStdoutBuffer: UnsafeMutablePointer<CChar>?
+        var cStderrBuffer: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_subprocess_communicate_utf8_finish(OpaquePointer(pointer), finished.pointer, &cStdoutBuf, &cStderrBuf, &failure)
+        _ = g_subprocess_communicate_utf8_finish(OpaquePointer(pointer), finished.pointer, &cStdoutBuffer, &cStderrBuffer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (stdoutBuf: convertOptionalString(cStdoutBuf, .full), stderrBuf: convertOptionalString(cStderrBuf, .full))
+        return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
     /// `g_subprocess_force_exit`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.force_exit.html)
@@ -77,8 +77,8 @@ extension Subprocess {
     }
 
     /// `g_subprocess_send_signal`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.send_signal.html)
-    public func sendSignal(_ signalNum: Int) {
-        g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNum, "g_subprocess_send_signal: signal_num"))
+    public func sendSignal(_ signalNumber: Int) {
+        g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num"))
     }
 
     /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)

@@ -39,10 +39,10 @@ extension SubprocessLauncher {
     }
 
     /// `g_subprocess_launcher_set_cwd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html)
-    public func setCwd(_ cwd: String) {
-        let cCwd = FileNames.duplicate(cwd, "g_subprocess_launcher_set_cwd: cwd")
-        defer { g_free(cCwd) }
-        g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cCwd)
+    public func setCwd(_ workingDirectory: String) {
+        let cWorkingDirectory = FileNames.duplicate(workingDirectory, "g_subprocess_launcher_set_cwd: cwd")
+        defer { g_free(cWorkingDirectory) }
+        g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cWorkingDirectory)
     }
 
     /// `g_subprocess_launcher_set_environ`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html)
@@ -83,11 +83,11 @@ extension SubprocessLauncher {
     }
 
     /// `g_subprocess_launcher_spawnv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html)
-    public func spawnv(_ argv: [String]) throws(GLibError) -> Subprocess {
-        let cArgv = TemporaryStrings(fileNames: argv, "g_subprocess_launcher_spawnv: argv")
-        defer { cArgv.free() }
+    public func spawnv(_ arguments: [String]) throws(GLibError) -> Subprocess {
+        let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_launcher_spawnv: argv")
+        defer { cArguments.free() }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_subprocess_launcher_spawnv(OpaquePointer(pointer), cArgv.fullyConstantPointer, &failure)
+        let returned = g_subprocess_launcher_spawnv(OpaquePointer(pointer), cArguments.fullyConstantPointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_subprocess_launcher_spawnv")
     }

@@ -12,8 +12,8 @@ public final class Euler: Boxed {
 extension Euler {
     /// `graphene_euler_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to b: Euler) -> Bool {
-        return graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), b.pointer.assumingMemoryBound(to: graphene_euler_t.self))
+    public func isEqual(to other: Euler) -> Bool {
+        return graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 
     /// `graphene_euler_init`. Since 1.2.
@@ -24,37 +24,37 @@ extension Euler {
     }
 
     /// `graphene_euler_init_from_euler`. Since 1.2.
-    public convenience init(src: Euler?) {
+    public convenience init(copying source: Euler?) {
         let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_euler(room, src?.pointer.assumingMemoryBound(to: graphene_euler_t.self))
+        _ = graphene_euler_init_from_euler(room, source?.pointer.assumingMemoryBound(to: graphene_euler_t.self))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_init_from_matrix`. Since 1.2.
-    public convenience init(m: GrapheneMatrix?, order: EulerOrder) {
+    public convenience init(_ m: GrapheneMatrix?, order: EulerOrder) {
         let room = graphene_euler_alloc()
         _ = graphene_euler_init_from_matrix(room, m?.pointer.assumingMemoryBound(to: graphene_matrix_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_matrix: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// `graphene_euler_init_from_quaternion`. Since 1.2.
-    public convenience init(q: Quaternion?, order: EulerOrder) {
-        let room = graphene_euler_alloc()
-        _ = graphene_euler_init_from_quaternion(room, q?.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_quaternion: order"))))
-        self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
-    }
-
     /// `graphene_euler_init_from_radians`. Since 1.10.
-    public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
+    public convenience init(radiansX x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
         _ = graphene_euler_init_from_radians(room, Float(x), Float(y), Float(z), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_radians: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
     /// `graphene_euler_init_from_vec3`. Since 1.2.
-    public convenience init(v: Vec3?, order: EulerOrder) {
+    public convenience init(degrees v: Vec3?, order: EulerOrder) {
         let room = graphene_euler_alloc()
         _ = graphene_euler_init_from_vec3(room, v?.pointer.assumingMemoryBound(to: graphene_vec3_t.self), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_from_vec3: order"))))
+        self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
+    }
+
+    /// `graphene_euler_init_with_order`. Since 1.2.
+    public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
+        let room = graphene_euler_alloc()
+        _ = graphene_euler_init_with_order(room, Float(x), Float(y), Float(z), graphene_euler_order_t(rawValue: Int32(truncatingIfNeeded: order.number(for: "graphene_euler_init_with_order: order"))))
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 

@@ -19,21 +19,21 @@ extension Frustum {
 
     /// `graphene_frustum_equal`. Since 1.6.
     @discardableResult
-    public func isEqual(to b: Frustum) -> Bool {
-        return graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), b.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
+    public func isEqual(to other: Frustum) -> Bool {
+        return graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
     }
 
     /// `graphene_frustum_init`. Since 1.2.
-    public convenience init(p0: Plane, p1: Plane, p2: Plane, p3: Plane, p4: Plane, p5: Plane) {
+    public convenience init(_ p0: Plane, _ p1: Plane, _ p2: Plane, _ p3: Plane, _ p4: Plane, _ p5: Plane) {
         let room = graphene_frustum_alloc()
         _ = graphene_frustum_init(room, p0.pointer.assumingMemoryBound(to: graphene_plane_t.self), p1.pointer.assumingMemoryBound(to: graphene_plane_t.self), p2.pointer.assumingMemoryBound(to: graphene_plane_t.self), p3.pointer.assumingMemoryBound(to: graphene_plane_t.self), p4.pointer.assumingMemoryBound(to: graphene_plane_t.self), p5.pointer.assumingMemoryBound(to: graphene_plane_t.self))
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
     /// `graphene_frustum_init_from_frustum`. Since 1.2.
-    public convenience init(src: Frustum) {
+    public convenience init(copying source: Frustum) {
         let room = graphene_frustum_alloc()
-        _ = graphene_frustum_init_from_frustum(room, src.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
+        _ = graphene_frustum_init_from_frustum(room, source.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 

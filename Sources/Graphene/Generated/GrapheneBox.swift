@@ -25,12 +25,12 @@ extension GrapheneBox {
 
     /// `graphene_box_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to b: GrapheneBox) -> Bool {
-        return graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
+    public func isEqual(to other: GrapheneBox) -> Bool {
+        return graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
     /// `graphene_box_expand`. Since 1.2.
-    public func expand(_ point: Point3D) -> GrapheneBox {
+    public func expanded(toInclude point: Point3D) -> GrapheneBox {
         var cPoint = point.cValue
         let cRes = graphene_box_alloc()
         graphene_box_expand(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint, cRes)
@@ -38,14 +38,14 @@ extension GrapheneBox {
     }
 
     /// `graphene_box_expand_scalar`. Since 1.2.
-    public func expandScalar(_ scalar: Double) -> GrapheneBox {
+    public func expanded(by scalar: Double) -> GrapheneBox {
         let cRes = graphene_box_alloc()
         graphene_box_expand_scalar(pointer.assumingMemoryBound(to: graphene_box_t.self), Float(scalar), cRes)
         return convertPointer(cRes, .full, "graphene_box_expand_scalar")
     }
 
     /// `graphene_box_expand_vec3`. Since 1.2.
-    public func expandVec3(_ vec: Vec3) -> GrapheneBox {
+    public func expanded(toInclude vec: Vec3) -> GrapheneBox {
         let cRes = graphene_box_alloc()
         graphene_box_expand_vec3(pointer.assumingMemoryBound(to: graphene_box_t.self), vec.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_box_expand_vec3")
@@ -63,9 +63,9 @@ extension GrapheneBox {
     }
 
     /// `graphene_box_init_from_box`. Since 1.2.
-    public convenience init(src: GrapheneBox) {
+    public convenience init(copying source: GrapheneBox) {
         let room = graphene_box_alloc()
-        _ = graphene_box_init_from_box(room, src.pointer.assumingMemoryBound(to: graphene_box_t.self))
+        _ = graphene_box_init_from_box(room, source.pointer.assumingMemoryBound(to: graphene_box_t.self))
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
@@ -78,17 +78,17 @@ extension GrapheneBox {
     }
 
     /// `graphene_box_intersection`. Since 1.2.
-    public func intersection(_ b: GrapheneBox) -> GrapheneBox? {
+    public func intersection(_ other: GrapheneBox) -> GrapheneBox? {
         let cRes = graphene_box_alloc()
-        let returned = graphene_box_intersection(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), cRes)
+        let returned = graphene_box_intersection(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self), cRes)
         guard returned else { return nil }
         return convertPointer(cRes, .full, "graphene_box_intersection")
     }
 
     /// `graphene_box_union`. Since 1.2.
-    public func union(_ b: GrapheneBox) -> GrapheneBox {
+    public func union(_ other: GrapheneBox) -> GrapheneBox {
         let cRes = graphene_box_alloc()
-        graphene_box_union(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), cRes)
+        graphene_box_union(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_box_union")
     }
 

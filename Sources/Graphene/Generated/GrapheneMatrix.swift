@@ -29,13 +29,13 @@ extension GrapheneMatrix {
 
     /// `graphene_matrix_equal`. Since 1.10.
     @discardableResult
-    public func isEqual(to b: GrapheneMatrix) -> Bool {
-        return graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
+    public func isEqual(to other: GrapheneMatrix) -> Bool {
+        return graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
     /// `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
-    public func equalFast(_ b: GrapheneMatrix) -> Bool {
+    public func isIdentical(to b: GrapheneMatrix) -> Bool {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
@@ -47,8 +47,8 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_get_value`. Since 1.0.
-    public func value(_ row: Int, col: Int) -> Double {
-        return Double(graphene_matrix_get_value(pointer.assumingMemoryBound(to: graphene_matrix_t.self), exactInteger(row, "graphene_matrix_get_value: row"), exactInteger(col, "graphene_matrix_get_value: col")))
+    public func value(row: Int, column: Int) -> Double {
+        return Double(graphene_matrix_get_value(pointer.assumingMemoryBound(to: graphene_matrix_t.self), exactInteger(row, "graphene_matrix_get_value: row"), exactInteger(column, "graphene_matrix_get_value: col")))
     }
 
     /// `graphene_matrix_init_from_2d`. Since 1.0.
@@ -59,7 +59,7 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_init_from_float`. Since 1.0.
-    public convenience init(v: [Double]) {
+    public convenience init(_ v: [Double]) {
         let room = graphene_matrix_alloc()
         requireCount(v.count, 16, "graphene_matrix_init_from_float: v")
         let cV: [Float] = v.map { Float($0) }
@@ -68,21 +68,21 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_init_from_matrix`. Since 1.0.
-    public convenience init(src: GrapheneMatrix) {
+    public convenience init(copying source: GrapheneMatrix) {
         let room = graphene_matrix_alloc()
-        _ = graphene_matrix_init_from_matrix(room, src.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
+        _ = graphene_matrix_init_from_matrix(room, source.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_from_vec4`. Since 1.0.
-    public convenience init(v0: Vec4, v1: Vec4, v2: Vec4, v3: Vec4) {
+    public convenience init(rows v0: Vec4, _ v1: Vec4, _ v2: Vec4, _ v3: Vec4) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_from_vec4(room, v0.pointer.assumingMemoryBound(to: graphene_vec4_t.self), v1.pointer.assumingMemoryBound(to: graphene_vec4_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec4_t.self), v3.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_frustum`. Since 1.2.
-    public convenience init(left: Double, right: Double, bottom: Double, top: Double, zNear: Double, zFar: Double) {
+    public convenience init(frustumLeft left: Double, right: Double, bottom: Double, top: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_frustum(room, Float(left), Float(right), Float(bottom), Float(top), Float(zNear), Float(zFar))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
@@ -103,42 +103,42 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_init_ortho`. Since 1.0.
-    public convenience init(left: Double, right: Double, top: Double, bottom: Double, zNear: Double, zFar: Double) {
+    public convenience init(orthographicLeft left: Double, right: Double, top: Double, bottom: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_ortho(room, Float(left), Float(right), Float(top), Float(bottom), Float(zNear), Float(zFar))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_perspective`. Since 1.0.
-    public convenience init(fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
+    public convenience init(fieldOfView fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_perspective(room, Float(fovy), Float(aspect), Float(zNear), Float(zFar))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_rotate`. Since 1.0.
-    public convenience init(angle: Double, axis: Vec3) {
+    public convenience init(rotation angle: Double, around axis: Vec3) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_rotate(room, Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_scale`. Since 1.0.
-    public convenience init(x: Double, y: Double, z: Double) {
+    public convenience init(scaleX x: Double, y: Double, z: Double) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_scale(room, Float(x), Float(y), Float(z))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_skew`. Since 1.0.
-    public convenience init(xSkew: Double, ySkew: Double) {
+    public convenience init(skewX xSkew: Double, y ySkew: Double) {
         let room = graphene_matrix_alloc()
         _ = graphene_matrix_init_skew(room, Float(xSkew), Float(ySkew))
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
     /// `graphene_matrix_init_translate`. Since 1.0.
-    public convenience init(p: Point3D) {
+    public convenience init(translation p: Point3D) {
         let room = graphene_matrix_alloc()
         var cP = p.cValue
         _ = graphene_matrix_init_translate(room, &cP)
@@ -146,9 +146,9 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_interpolate`. Since 1.0.
-    public func interpolate(_ b: GrapheneMatrix, factor: Double) -> GrapheneMatrix {
+    public func interpolate(_ other: GrapheneMatrix, factor: Double) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
-        graphene_matrix_interpolate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self), factor, cRes)
+        graphene_matrix_interpolate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), factor, cRes)
         return convertPointer(cRes, .full, "graphene_matrix_interpolate")
     }
 
@@ -161,16 +161,16 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_multiply`. Since 1.0.
-    public func multiply(_ b: GrapheneMatrix) -> GrapheneMatrix {
+    public func multiply(_ other: GrapheneMatrix) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
-        graphene_matrix_multiply(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self), cRes)
+        graphene_matrix_multiply(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_matrix_multiply")
     }
 
     /// `graphene_matrix_near`. Since 1.10.
     @discardableResult
-    public func near(_ b: GrapheneMatrix, epsilon: Double) -> Bool {
-        return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
+    public func near(_ other: GrapheneMatrix, epsilon: Double) -> Bool {
+        return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
     }
 
     /// `graphene_matrix_normalize`. Since 1.0.
@@ -185,11 +185,6 @@ extension GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
         graphene_matrix_perspective(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(depth), cRes)
         return convertPointer(cRes, .full, "graphene_matrix_perspective")
-    }
-
-    /// `graphene_matrix_print`. Since 1.0.
-    public func print() {
-        graphene_matrix_print(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
     /// `graphene_matrix_project_point`. Since 1.0.
@@ -217,17 +212,17 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_rotate`. Since 1.0.
-    public func rotate(_ angle: Double, axis: Vec3) {
+    public func rotate(_ angle: Double, around axis: Vec3) {
         graphene_matrix_rotate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// `graphene_matrix_rotate_euler`. Since 1.2.
-    public func rotateEuler(_ e: Euler) {
+    public func rotate(_ e: Euler) {
         graphene_matrix_rotate_euler(pointer.assumingMemoryBound(to: graphene_matrix_t.self), e.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 
     /// `graphene_matrix_rotate_quaternion`. Since 1.2.
-    public func rotateQuaternion(_ q: Quaternion) {
+    public func rotate(_ q: Quaternion) {
         graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
@@ -247,7 +242,7 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_scale`. Since 1.0.
-    public func scale(_ factorX: Double, factorY: Double, factorZ: Double) {
+    public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
         graphene_matrix_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factorX), Float(factorY), Float(factorZ))
     }
 
@@ -267,7 +262,7 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_to_2d`. Since 1.0.
-    public func to2d() -> (xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double)? {
+    public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double)? {
         var cXx: Double = 0
         var cYx: Double = 0
         var cXy: Double = 0
@@ -347,9 +342,9 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_translate`. Since 1.0.
-    public func translate(_ pos: Point3D) {
-        var cPos = pos.cValue
-        graphene_matrix_translate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), &cPos)
+    public func translate(_ position: Point3D) {
+        var cPosition = position.cValue
+        graphene_matrix_translate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), &cPosition)
     }
 
     /// `graphene_matrix_transpose`. Since 1.0.
@@ -417,7 +412,7 @@ extension GrapheneMatrix {
     }
 
     /// `graphene_matrix_is_2d`. Since 1.0.
-    public var is2d: Bool {
+    public var is2D: Bool {
         return graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 

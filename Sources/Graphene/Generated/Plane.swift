@@ -11,15 +11,15 @@ public final class Plane: Boxed {
 
 extension Plane {
     /// `graphene_plane_distance`. Since 1.2.
-    public func distance(_ point: Point3D) -> Double {
+    public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_plane_distance(pointer.assumingMemoryBound(to: graphene_plane_t.self), &cPoint))
     }
 
     /// `graphene_plane_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to b: Plane) -> Bool {
-        return graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), b.pointer.assumingMemoryBound(to: graphene_plane_t.self))
+    public func isEqual(to other: Plane) -> Bool {
+        return graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self))
     }
 
     /// `graphene_plane_init`. Since 1.2.
@@ -30,9 +30,9 @@ extension Plane {
     }
 
     /// `graphene_plane_init_from_plane`. Since 1.2.
-    public convenience init(src: Plane) {
+    public convenience init(copying source: Plane) {
         let room = graphene_plane_alloc()
-        _ = graphene_plane_init_from_plane(room, src.pointer.assumingMemoryBound(to: graphene_plane_t.self))
+        _ = graphene_plane_init_from_plane(room, source.pointer.assumingMemoryBound(to: graphene_plane_t.self))
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
@@ -45,12 +45,19 @@ extension Plane {
     }
 
     /// `graphene_plane_init_from_points`. Since 1.2.
-    public convenience init(a: Point3D, b: Point3D, c: Point3D) {
+    public convenience init(through a: Point3D, _ b: Point3D, _ c: Point3D) {
         let room = graphene_plane_alloc()
         var cA = a.cValue
         var cB = b.cValue
         var cC = c.cValue
         _ = graphene_plane_init_from_points(room, &cA, &cB, &cC)
+        self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
+    }
+
+    /// `graphene_plane_init_from_vec4`. Since 1.2.
+    public convenience init(_ source: Vec4) {
+        let room = graphene_plane_alloc()
+        _ = graphene_plane_init_from_vec4(room, source.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 

@@ -51,7 +51,7 @@ public struct Point: BoxedValue, Hashable, Sendable {
 @MainActor
 extension Point {
     /// `graphene_point_distance`. Since 1.0.
-    public func distance(_ b: Point) -> (result: Double, dX: Double, dY: Double) {
+    public func distance(to b: Point) -> (result: Double, dX: Double, dY: Double) {
         var cSelf = self.cValue
         var cB = b.cValue
         var cDX: Float = 0
@@ -60,28 +60,27 @@ extension Point {
         return (result: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
-    /// `graphene_point_init_from_point`. Since 1.0.
-    public init(src: Point) {
+    /// `graphene_point_init_from_vec2`. Since 1.4.
+    public init(_ source: Vec2) {
         self.init(cValue: graphene_point_t())
-        var cSrc = src.cValue
-        _ = graphene_point_init_from_point(&self.cValue, &cSrc)
+        _ = graphene_point_init_from_vec2(&self.cValue, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// `graphene_point_interpolate`. Since 1.0.
-    public func interpolate(_ b: Point, factor: Double) -> Point {
+    public func interpolate(_ other: Point, factor: Double) -> Point {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_point_t()
-        graphene_point_interpolate(&cSelf, &cB, factor, &cRes)
+        graphene_point_interpolate(&cSelf, &cOther, factor, &cRes)
         return Point(cValue: cRes)
     }
 
     /// `graphene_point_near`. Since 1.0.
     @discardableResult
-    public func near(_ b: Point, epsilon: Double) -> Bool {
+    public func near(_ other: Point, epsilon: Double) -> Bool {
         var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_point_near(&cSelf, &cB, Float(epsilon))
+        var cOther = other.cValue
+        return graphene_point_near(&cSelf, &cOther, Float(epsilon))
     }
 
     /// `graphene_point_to_vec2`. Since 1.4.

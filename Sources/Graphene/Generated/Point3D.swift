@@ -59,16 +59,16 @@ public struct Point3D: BoxedValue, Hashable, Sendable {
 @MainActor
 extension Point3D {
     /// `graphene_point3d_cross`. Since 1.0.
-    public func cross(_ b: Point3D) -> Point3D {
+    public func cross(_ other: Point3D) -> Point3D {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_point3d_t()
-        graphene_point3d_cross(&cSelf, &cB, &cRes)
+        graphene_point3d_cross(&cSelf, &cOther, &cRes)
         return Point3D(cValue: cRes)
     }
 
     /// `graphene_point3d_distance`. Since 1.4.
-    public func distance(_ b: Point3D) -> (result: Double, delta: Vec3) {
+    public func distance(to b: Point3D) -> (result: Double, delta: Vec3) {
         var cSelf = self.cValue
         var cB = b.cValue
         let cDelta = graphene_vec3_alloc()
@@ -77,31 +77,24 @@ extension Point3D {
     }
 
     /// `graphene_point3d_dot`. Since 1.0.
-    public func dot(_ b: Point3D) -> Double {
+    public func dot(_ other: Point3D) -> Double {
         var cSelf = self.cValue
-        var cB = b.cValue
-        return Double(graphene_point3d_dot(&cSelf, &cB))
-    }
-
-    /// `graphene_point3d_init_from_point`. Since 1.0.
-    public init(src: Point3D) {
-        self.init(cValue: graphene_point3d_t())
-        var cSrc = src.cValue
-        _ = graphene_point3d_init_from_point(&self.cValue, &cSrc)
+        var cOther = other.cValue
+        return Double(graphene_point3d_dot(&cSelf, &cOther))
     }
 
     /// `graphene_point3d_init_from_vec3`. Since 1.0.
-    public init(v: Vec3) {
+    public init(_ v: Vec3) {
         self.init(cValue: graphene_point3d_t())
         _ = graphene_point3d_init_from_vec3(&self.cValue, v.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// `graphene_point3d_interpolate`. Since 1.0.
-    public func interpolate(_ b: Point3D, factor: Double) -> Point3D {
+    public func interpolate(_ other: Point3D, factor: Double) -> Point3D {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_point3d_t()
-        graphene_point3d_interpolate(&cSelf, &cB, factor, &cRes)
+        graphene_point3d_interpolate(&cSelf, &cOther, factor, &cRes)
         return Point3D(cValue: cRes)
     }
 
@@ -113,10 +106,10 @@ extension Point3D {
 
     /// `graphene_point3d_near`. Since 1.0.
     @discardableResult
-    public func near(_ b: Point3D, epsilon: Double) -> Bool {
+    public func near(_ other: Point3D, epsilon: Double) -> Bool {
         var cSelf = self.cValue
-        var cB = b.cValue
-        return graphene_point3d_near(&cSelf, &cB, Float(epsilon))
+        var cOther = other.cValue
+        return graphene_point3d_near(&cSelf, &cOther, Float(epsilon))
     }
 
     /// `graphene_point3d_normalize`. Since 1.0.

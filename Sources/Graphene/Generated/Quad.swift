@@ -31,7 +31,7 @@ extension Quad {
     }
 
     /// `graphene_quad_init`. Since 1.0.
-    public convenience init(p1: Point, p2: Point, p3: Point, p4: Point) {
+    public convenience init(_ p1: Point, _ p2: Point, _ p3: Point, _ p4: Point) {
         let room = graphene_quad_alloc()
         var cP1 = p1.cValue
         var cP2 = p2.cValue
@@ -51,7 +51,7 @@ extension Quad {
     }
 
     /// `graphene_quad_init_from_rect`. Since 1.0.
-    public convenience init(r: Rect) {
+    public convenience init(_ r: Rect) {
         let room = graphene_quad_alloc()
         var cR = r.cValue
         _ = graphene_quad_init_from_rect(room, &cR)

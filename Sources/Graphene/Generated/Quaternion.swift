@@ -11,21 +11,21 @@ public final class Quaternion: Boxed {
 
 extension Quaternion {
     /// `graphene_quaternion_add`. Since 1.10.
-    public func add(_ b: Quaternion) -> Quaternion {
+    public func add(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
-        graphene_quaternion_add(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)
+        graphene_quaternion_add(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_quaternion_add")
     }
 
     /// `graphene_quaternion_dot`. Since 1.0.
-    public func dot(_ b: Quaternion) -> Double {
-        return Double(graphene_quaternion_dot(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)))
+    public func dot(_ other: Quaternion) -> Double {
+        return Double(graphene_quaternion_dot(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)))
     }
 
     /// `graphene_quaternion_equal`. Since 1.0.
     @discardableResult
-    public func isEqual(to b: Quaternion) -> Bool {
-        return graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
+    public func isEqual(to other: Quaternion) -> Bool {
+        return graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
     /// `graphene_quaternion_init`. Since 1.0.
@@ -43,35 +43,28 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_init_from_angles`. Since 1.0.
-    public convenience init(degX: Double, degY: Double, degZ: Double) {
+    public convenience init(degreesX degX: Double, y degY: Double, z degZ: Double) {
         let room = graphene_quaternion_alloc()
         _ = graphene_quaternion_init_from_angles(room, Float(degX), Float(degY), Float(degZ))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
     /// `graphene_quaternion_init_from_euler`. Since 1.2.
-    public convenience init(e: Euler) {
+    public convenience init(_ e: Euler) {
         let room = graphene_quaternion_alloc()
         _ = graphene_quaternion_init_from_euler(room, e.pointer.assumingMemoryBound(to: graphene_euler_t.self))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// `graphene_quaternion_init_from_matrix`. Since 1.0.
-    public convenience init(m: GrapheneMatrix) {
-        let room = graphene_quaternion_alloc()
-        _ = graphene_quaternion_init_from_matrix(room, m.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
-        self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
-    }
-
     /// `graphene_quaternion_init_from_quaternion`. Since 1.0.
-    public convenience init(src: Quaternion) {
+    public convenience init(copying source: Quaternion) {
         let room = graphene_quaternion_alloc()
-        _ = graphene_quaternion_init_from_quaternion(room, src.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
+        _ = graphene_quaternion_init_from_quaternion(room, source.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
     /// `graphene_quaternion_init_from_radians`. Since 1.0.
-    public convenience init(radX: Double, radY: Double, radZ: Double) {
+    public convenience init(radiansX radX: Double, y radY: Double, z radZ: Double) {
         let room = graphene_quaternion_alloc()
         _ = graphene_quaternion_init_from_radians(room, Float(radX), Float(radY), Float(radZ))
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
@@ -92,9 +85,9 @@ extension Quaternion {
     }
 
     /// `graphene_quaternion_multiply`. Since 1.10.
-    public func multiply(_ b: Quaternion) -> Quaternion {
+    public func multiply(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
-        graphene_quaternion_multiply(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), b.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)
+        graphene_quaternion_multiply(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_quaternion_multiply")
     }
 

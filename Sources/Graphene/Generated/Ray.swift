@@ -12,12 +12,12 @@ public final class Ray: Boxed {
 extension Ray {
     /// `graphene_ray_equal`. Since 1.4.
     @discardableResult
-    public func isEqual(to b: Ray) -> Bool {
-        return graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_ray_t.self))
+    public func isEqual(to other: Ray) -> Bool {
+        return graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self))
     }
 
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
-    public func closestPointToPoint(_ p: Point3D) -> Point3D {
+    public func closestPoint(to p: Point3D) -> Point3D {
         var cP = p.cValue
         var cRes = graphene_point3d_t()
         graphene_ray_get_closest_point_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP, &cRes)
@@ -25,18 +25,18 @@ extension Ray {
     }
 
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
-    public func distance(toPlane p: Plane) -> Double {
+    public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
-    public func distanceToPoint(_ p: Point3D) -> Double {
+    public func distance(to p: Point3D) -> Double {
         var cP = p.cValue
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
     }
 
     /// `graphene_ray_get_position_at`. Since 1.4.
-    public func positionAt(_ t: Double) -> Point3D {
+    public func position(at t: Double) -> Point3D {
         var cPosition = graphene_point3d_t()
         graphene_ray_get_position_at(pointer.assumingMemoryBound(to: graphene_ray_t.self), Float(t), &cPosition)
         return Point3D(cValue: cPosition)
@@ -52,31 +52,31 @@ extension Ray {
     }
 
     /// `graphene_ray_init_from_ray`. Since 1.4.
-    public convenience init(src: Ray) {
+    public convenience init(copying source: Ray) {
         let room = graphene_ray_alloc()
-        _ = graphene_ray_init_from_ray(room, src.pointer.assumingMemoryBound(to: graphene_ray_t.self))
+        _ = graphene_ray_init_from_ray(room, source.pointer.assumingMemoryBound(to: graphene_ray_t.self))
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
     /// `graphene_ray_intersect_box`. Since 1.10.
-    public func intersectBox(_ b: GrapheneBox) -> (result: RayIntersectionKind, t: Double) {
-        var cT: Float = 0
-        let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cT)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), t: Double(cT))
+    public func intersectBox(_ b: GrapheneBox) -> (result: RayIntersectionKind, distance: Double) {
+        var cDistance: Float = 0
+        let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cDistance)
+        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
     /// `graphene_ray_intersect_sphere`. Since 1.10.
-    public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, t: Double) {
-        var cT: Float = 0
-        let returned = graphene_ray_intersect_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cT)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), t: Double(cT))
+    public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, distance: Double) {
+        var cDistance: Float = 0
+        let returned = graphene_ray_intersect_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cDistance)
+        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
     /// `graphene_ray_intersect_triangle`. Since 1.10.
-    public func intersectTriangle(_ t: Triangle) -> (result: RayIntersectionKind, tOut: Double) {
-        var cTOut: Float = 0
-        let returned = graphene_ray_intersect_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cTOut)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), tOut: Double(cTOut))
+    public func intersectTriangle(_ t: Triangle) -> (result: RayIntersectionKind, distance: Double) {
+        var cDistance: Float = 0
+        let returned = graphene_ray_intersect_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cDistance)
+        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
     /// `graphene_ray_intersects_box`. Since 1.10.

@@ -67,7 +67,7 @@ extension Rect {
     }
 
     /// `graphene_rect_expand`. Since 1.4.
-    public func expand(_ p: Point) -> Rect {
+    public func expanded(toInclude p: Point) -> Rect {
         var cSelf = self.cValue
         var cP = p.cValue
         var cRes = graphene_rect_t()
@@ -81,21 +81,8 @@ extension Rect {
         _ = graphene_rect_init(&self.cValue, Float(x), Float(y), Float(width), Float(height))
     }
 
-    /// `graphene_rect_init_from_rect`. Since 1.0.
-    public init(src: Rect) {
-        self.init(cValue: graphene_rect_t())
-        var cSrc = src.cValue
-        _ = graphene_rect_init_from_rect(&self.cValue, &cSrc)
-    }
-
-    /// `graphene_rect_inset`. Since 1.0.
-    @discardableResult
-    public mutating func inset(_ dX: Double, dY: Double) -> Rect {
-        return convertPointer(graphene_rect_inset(&self.cValue, Float(dX), Float(dY)), .none, "graphene_rect_inset")
-    }
-
     /// `graphene_rect_inset_r`. Since 1.4.
-    public func insetR(_ dX: Double, dY: Double) -> Rect {
+    public func insetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
         graphene_rect_inset_r(&cSelf, Float(dX), Float(dY), &cRes)
@@ -103,78 +90,50 @@ extension Rect {
     }
 
     /// `graphene_rect_interpolate`. Since 1.0.
-    public func interpolate(_ b: Rect, factor: Double) -> Rect {
+    public func interpolate(_ other: Rect, factor: Double) -> Rect {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_rect_t()
-        graphene_rect_interpolate(&cSelf, &cB, factor, &cRes)
+        graphene_rect_interpolate(&cSelf, &cOther, factor, &cRes)
         return Rect(cValue: cRes)
     }
 
     /// `graphene_rect_intersection`. Since 1.0.
-    public func intersection(_ b: Rect) -> Rect? {
+    public func intersection(_ other: Rect) -> Rect? {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_rect_t()
-        let returned = graphene_rect_intersection(&cSelf, &cB, &cRes)
+        let returned = graphene_rect_intersection(&cSelf, &cOther, &cRes)
         guard returned else { return nil }
         return Rect(cValue: cRes)
     }
 
-    /// `graphene_rect_normalize`. Since 1.0.
-    @discardableResult
-    public mutating func normalize() -> Rect {
-        return convertPointer(graphene_rect_normalize(&self.cValue), .none, "graphene_rect_normalize")
-    }
-
     /// `graphene_rect_normalize_r`. Since 1.4.
-    public func normalizeR() -> Rect {
+    public func normalized() -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
         graphene_rect_normalize_r(&cSelf, &cRes)
         return Rect(cValue: cRes)
     }
 
-    /// `graphene_rect_offset`. Since 1.0.
-    @discardableResult
-    public mutating func offset(_ dX: Double, dY: Double) -> Rect {
-        return convertPointer(graphene_rect_offset(&self.cValue, Float(dX), Float(dY)), .none, "graphene_rect_offset")
-    }
-
     /// `graphene_rect_offset_r`. Since 1.4.
-    public func offsetR(_ dX: Double, dY: Double) -> Rect {
+    public func offsetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
         graphene_rect_offset_r(&cSelf, Float(dX), Float(dY), &cRes)
         return Rect(cValue: cRes)
     }
 
-    /// `graphene_rect_round`. Since 1.4. Deprecated since 1.10.
-    @available(*, deprecated)
-    public func round() -> Rect {
-        var cSelf = self.cValue
-        var cRes = graphene_rect_t()
-        graphene_rect_round(&cSelf, &cRes)
-        return Rect(cValue: cRes)
-    }
-
     /// `graphene_rect_round_extents`. Since 1.10.
-    public func roundExtents() -> Rect {
+    public func rounded() -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
         graphene_rect_round_extents(&cSelf, &cRes)
         return Rect(cValue: cRes)
     }
 
-    /// `graphene_rect_round_to_pixel`. Since 1.0. Deprecated since 1.4.
-    @available(*, deprecated)
-    @discardableResult
-    public mutating func roundToPixel() -> Rect {
-        return convertPointer(graphene_rect_round_to_pixel(&self.cValue), .none, "graphene_rect_round_to_pixel")
-    }
-
     /// `graphene_rect_scale`. Since 1.10.
-    public func scale(_ sH: Double, sV: Double) -> Rect {
+    public func scaled(x sH: Double, y sV: Double) -> Rect {
         var cSelf = self.cValue
         var cRes = graphene_rect_t()
         graphene_rect_scale(&cSelf, Float(sH), Float(sV), &cRes)
@@ -182,11 +141,11 @@ extension Rect {
     }
 
     /// `graphene_rect_union`. Since 1.0.
-    public func union(_ b: Rect) -> Rect {
+    public func union(_ other: Rect) -> Rect {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_rect_t()
-        graphene_rect_union(&cSelf, &cB, &cRes)
+        graphene_rect_union(&cSelf, &cOther, &cRes)
         return Rect(cValue: cRes)
     }
 
@@ -258,11 +217,6 @@ extension Rect {
     public var y: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_y(&cSelf))
-    }
-
-    /// `graphene_rect_alloc`. Since 1.0.
-    public static func alloc() -> Rect {
-        return convertPointer(graphene_rect_alloc(), .full, "graphene_rect_alloc")
     }
 
     /// `graphene_rect_zero`. Since 1.4.

@@ -50,19 +50,12 @@ public struct Size: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Size {
-    /// `graphene_size_init_from_size`. Since 1.0.
-    public init(src: Size) {
-        self.init(cValue: graphene_size_t())
-        var cSrc = src.cValue
-        _ = graphene_size_init_from_size(&self.cValue, &cSrc)
-    }
-
     /// `graphene_size_interpolate`. Since 1.0.
-    public func interpolate(_ b: Size, factor: Double) -> Size {
+    public func interpolate(_ other: Size, factor: Double) -> Size {
         var cSelf = self.cValue
-        var cB = b.cValue
+        var cOther = other.cValue
         var cRes = graphene_size_t()
-        graphene_size_interpolate(&cSelf, &cB, factor, &cRes)
+        graphene_size_interpolate(&cSelf, &cOther, factor, &cRes)
         return Size(cValue: cRes)
     }
 

@@ -18,15 +18,15 @@ extension Sphere {
     }
 
     /// `graphene_sphere_distance`. Since 1.2.
-    public func distance(_ point: Point3D) -> Double {
+    public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_sphere_distance(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint))
     }
 
     /// `graphene_sphere_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to b: Sphere) -> Bool {
-        return graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), b.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
+    public func isEqual(to other: Sphere) -> Bool {
+        return graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
     /// `graphene_sphere_init`. Since 1.2.

@@ -19,8 +19,8 @@ extension Triangle {
 
     /// `graphene_triangle_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to b: Triangle) -> Bool {
-        return graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), b.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
+    public func isEqual(to other: Triangle) -> Bool {
+        return graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
     /// `graphene_triangle_get_barycoords`. Since 1.2.
@@ -44,7 +44,7 @@ extension Triangle {
     }
 
     /// `graphene_triangle_init_from_float`. Since 1.10.
-    public convenience init(a: [Double], b: [Double], c: [Double]) {
+    public convenience init(_ a: [Double], _ b: [Double], _ c: [Double]) {
         let room = graphene_triangle_alloc()
         requireCount(a.count, 3, "graphene_triangle_init_from_float: a")
         let cA: [Float] = a.map { Float($0) }
@@ -53,6 +53,19 @@ extension Triangle {
         requireCount(c.count, 3, "graphene_triangle_init_from_float: c")
         let cC: [Float] = c.map { Float($0) }
         _ = graphene_triangle_init_from_float(room, cA, cB, cC)
+        self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
+    }
+
+    /// `graphene_triangle_init_from_point3d`. Since 1.2.
+    public convenience init(a: Point3D?, b: Point3D? = nil, c: Point3D? = nil) {
+        let room = graphene_triangle_alloc()
+        let cA = temporaryCopy(a?.cValue)
+        defer { cA?.deallocate() }
+        let cB = temporaryCopy(b?.cValue)
+        defer { cB?.deallocate() }
+        let cC = temporaryCopy(c?.cValue)
+        defer { cC?.deallocate() }
+        _ = graphene_triangle_init_from_point3d(room, cA, cB, cC)
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 

@@ -11,28 +11,28 @@ public final class Vec2: Boxed {
 
 extension Vec2 {
     /// `graphene_vec2_add`. Since 1.0.
-    public func add(_ b: Vec2) -> Vec2 {
+    public func add(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_add(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_add(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_add")
     }
 
     /// `graphene_vec2_divide`. Since 1.0.
-    public func divide(_ b: Vec2) -> Vec2 {
+    public func divide(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_divide(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_divide(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_divide")
     }
 
     /// `graphene_vec2_dot`. Since 1.0.
-    public func dot(_ b: Vec2) -> Double {
-        return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
+    public func dot(_ other: Vec2) -> Double {
+        return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
     /// `graphene_vec2_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to v2: Vec2) -> Bool {
-        return graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
+    public func isEqual(to other: Vec2) -> Bool {
+        return graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// `graphene_vec2_init`. Since 1.0.
@@ -43,18 +43,25 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_init_from_float`. Since 1.0.
-    public convenience init(src: [Double]) {
+    public convenience init(_ source: [Double]) {
         let room = graphene_vec2_alloc()
-        requireCount(src.count, 2, "graphene_vec2_init_from_float: src")
-        let cSrc: [Float] = src.map { Float($0) }
-        _ = graphene_vec2_init_from_float(room, cSrc)
+        requireCount(source.count, 2, "graphene_vec2_init_from_float: src")
+        let cSource: [Float] = source.map { Float($0) }
+        _ = graphene_vec2_init_from_float(room, cSource)
+        self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
+    }
+
+    /// `graphene_vec2_init_from_vec2`. Since 1.0.
+    public convenience init(copying source: Vec2) {
+        let room = graphene_vec2_alloc()
+        _ = graphene_vec2_init_from_vec2(room, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
     /// `graphene_vec2_interpolate`. Since 1.10.
-    public func interpolate(_ v2: Vec2, factor: Double) -> Vec2 {
+    public func interpolate(_ other: Vec2, factor: Double) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_interpolate(pointer.assumingMemoryBound(to: graphene_vec2_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec2_t.self), factor, cRes)
+        graphene_vec2_interpolate(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), factor, cRes)
         return convertPointer(cRes, .full, "graphene_vec2_interpolate")
     }
 
@@ -64,30 +71,30 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_max`. Since 1.0.
-    public func max(_ b: Vec2) -> Vec2 {
+    public func max(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_max(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_max(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_max")
     }
 
     /// `graphene_vec2_min`. Since 1.0.
-    public func min(_ b: Vec2) -> Vec2 {
+    public func min(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_min(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_min(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_min")
     }
 
     /// `graphene_vec2_multiply`. Since 1.0.
-    public func multiply(_ b: Vec2) -> Vec2 {
+    public func multiply(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_multiply(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_multiply(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_multiply")
     }
 
     /// `graphene_vec2_near`. Since 1.2.
     @discardableResult
-    public func near(_ v2: Vec2, epsilon: Double) -> Bool {
-        return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
+    public func near(_ other: Vec2, epsilon: Double) -> Bool {
+        return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
     }
 
     /// `graphene_vec2_negate`. Since 1.2.
@@ -112,9 +119,9 @@ extension Vec2 {
     }
 
     /// `graphene_vec2_subtract`. Since 1.0.
-    public func subtract(_ b: Vec2) -> Vec2 {
+    public func subtract(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
-        graphene_vec2_subtract(pointer.assumingMemoryBound(to: graphene_vec2_t.self), b.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
+        graphene_vec2_subtract(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec2_subtract")
     }
 

@@ -11,35 +11,35 @@ public final class Vec3: Boxed {
 
 extension Vec3 {
     /// `graphene_vec3_add`. Since 1.0.
-    public func add(_ b: Vec3) -> Vec3 {
+    public func add(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_add(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_add(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_add")
     }
 
     /// `graphene_vec3_cross`. Since 1.0.
-    public func cross(_ b: Vec3) -> Vec3 {
+    public func cross(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_cross(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_cross(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_cross")
     }
 
     /// `graphene_vec3_divide`. Since 1.0.
-    public func divide(_ b: Vec3) -> Vec3 {
+    public func divide(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_divide(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_divide(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_divide")
     }
 
     /// `graphene_vec3_dot`. Since 1.0.
-    public func dot(_ b: Vec3) -> Double {
-        return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
+    public func dot(_ other: Vec3) -> Double {
+        return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
     /// `graphene_vec3_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to v2: Vec3) -> Bool {
-        return graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
+    public func isEqual(to other: Vec3) -> Bool {
+        return graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// `graphene_vec3_get_xyzw`. Since 1.0.
@@ -57,18 +57,25 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_init_from_float`. Since 1.0.
-    public convenience init(src: [Double]) {
+    public convenience init(_ source: [Double]) {
         let room = graphene_vec3_alloc()
-        requireCount(src.count, 3, "graphene_vec3_init_from_float: src")
-        let cSrc: [Float] = src.map { Float($0) }
-        _ = graphene_vec3_init_from_float(room, cSrc)
+        requireCount(source.count, 3, "graphene_vec3_init_from_float: src")
+        let cSource: [Float] = source.map { Float($0) }
+        _ = graphene_vec3_init_from_float(room, cSource)
+        self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
+    }
+
+    /// `graphene_vec3_init_from_vec3`. Since 1.0.
+    public convenience init(copying source: Vec3) {
+        let room = graphene_vec3_alloc()
+        _ = graphene_vec3_init_from_vec3(room, source.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
     /// `graphene_vec3_interpolate`. Since 1.10.
-    public func interpolate(_ v2: Vec3, factor: Double) -> Vec3 {
+    public func interpolate(_ other: Vec3, factor: Double) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_interpolate(pointer.assumingMemoryBound(to: graphene_vec3_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec3_t.self), factor, cRes)
+        graphene_vec3_interpolate(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), factor, cRes)
         return convertPointer(cRes, .full, "graphene_vec3_interpolate")
     }
 
@@ -78,30 +85,30 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_max`. Since 1.0.
-    public func max(_ b: Vec3) -> Vec3 {
+    public func max(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_max(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_max(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_max")
     }
 
     /// `graphene_vec3_min`. Since 1.0.
-    public func min(_ b: Vec3) -> Vec3 {
+    public func min(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_min(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_min(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_min")
     }
 
     /// `graphene_vec3_multiply`. Since 1.0.
-    public func multiply(_ b: Vec3) -> Vec3 {
+    public func multiply(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_multiply(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_multiply(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_multiply")
     }
 
     /// `graphene_vec3_near`. Since 1.2.
     @discardableResult
-    public func near(_ v2: Vec3, epsilon: Double) -> Bool {
-        return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
+    public func near(_ other: Vec3, epsilon: Double) -> Bool {
+        return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
     }
 
     /// `graphene_vec3_negate`. Since 1.2.
@@ -126,9 +133,9 @@ extension Vec3 {
     }
 
     /// `graphene_vec3_subtract`. Since 1.0.
-    public func subtract(_ b: Vec3) -> Vec3 {
+    public func subtract(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
-        graphene_vec3_subtract(pointer.assumingMemoryBound(to: graphene_vec3_t.self), b.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
+        graphene_vec3_subtract(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec3_subtract")
     }
 

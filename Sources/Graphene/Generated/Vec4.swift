@@ -11,28 +11,28 @@ public final class Vec4: Boxed {
 
 extension Vec4 {
     /// `graphene_vec4_add`. Since 1.0.
-    public func add(_ b: Vec4) -> Vec4 {
+    public func add(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_add(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_add(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_add")
     }
 
     /// `graphene_vec4_divide`. Since 1.0.
-    public func divide(_ b: Vec4) -> Vec4 {
+    public func divide(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_divide(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_divide(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_divide")
     }
 
     /// `graphene_vec4_dot`. Since 1.0.
-    public func dot(_ b: Vec4) -> Double {
-        return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
+    public func dot(_ other: Vec4) -> Double {
+        return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
     /// `graphene_vec4_equal`. Since 1.2.
     @discardableResult
-    public func isEqual(to v2: Vec4) -> Bool {
-        return graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
+    public func isEqual(to other: Vec4) -> Bool {
+        return graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
     /// `graphene_vec4_init`. Since 1.0.
@@ -43,32 +43,39 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_init_from_float`. Since 1.0.
-    public convenience init(src: [Double]) {
+    public convenience init(_ source: [Double]) {
         let room = graphene_vec4_alloc()
-        requireCount(src.count, 4, "graphene_vec4_init_from_float: src")
-        let cSrc: [Float] = src.map { Float($0) }
-        _ = graphene_vec4_init_from_float(room, cSrc)
+        requireCount(source.count, 4, "graphene_vec4_init_from_float: src")
+        let cSource: [Float] = source.map { Float($0) }
+        _ = graphene_vec4_init_from_float(room, cSource)
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
     /// `graphene_vec4_init_from_vec2`. Since 1.0.
-    public convenience init(src: Vec2, z: Double, w: Double) {
+    public convenience init(_ source: Vec2, z: Double, w: Double) {
         let room = graphene_vec4_alloc()
-        _ = graphene_vec4_init_from_vec2(room, src.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(z), Float(w))
+        _ = graphene_vec4_init_from_vec2(room, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(z), Float(w))
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
     /// `graphene_vec4_init_from_vec3`. Since 1.0.
-    public convenience init(src: Vec3, w: Double) {
+    public convenience init(_ source: Vec3, w: Double) {
         let room = graphene_vec4_alloc()
-        _ = graphene_vec4_init_from_vec3(room, src.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(w))
+        _ = graphene_vec4_init_from_vec3(room, source.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(w))
+        self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
+    }
+
+    /// `graphene_vec4_init_from_vec4`. Since 1.0.
+    public convenience init(copying source: Vec4) {
+        let room = graphene_vec4_alloc()
+        _ = graphene_vec4_init_from_vec4(room, source.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
     /// `graphene_vec4_interpolate`. Since 1.10.
-    public func interpolate(_ v2: Vec4, factor: Double) -> Vec4 {
+    public func interpolate(_ other: Vec4, factor: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_interpolate(pointer.assumingMemoryBound(to: graphene_vec4_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec4_t.self), factor, cRes)
+        graphene_vec4_interpolate(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), factor, cRes)
         return convertPointer(cRes, .full, "graphene_vec4_interpolate")
     }
 
@@ -78,30 +85,30 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_max`. Since 1.0.
-    public func max(_ b: Vec4) -> Vec4 {
+    public func max(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_max(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_max(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_max")
     }
 
     /// `graphene_vec4_min`. Since 1.0.
-    public func min(_ b: Vec4) -> Vec4 {
+    public func min(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_min(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_min(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_min")
     }
 
     /// `graphene_vec4_multiply`. Since 1.0.
-    public func multiply(_ b: Vec4) -> Vec4 {
+    public func multiply(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_multiply(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_multiply(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_multiply")
     }
 
     /// `graphene_vec4_near`. Since 1.2.
     @discardableResult
-    public func near(_ v2: Vec4, epsilon: Double) -> Bool {
-        return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), v2.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
+    public func near(_ other: Vec4, epsilon: Double) -> Bool {
+        return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
     }
 
     /// `graphene_vec4_negate`. Since 1.2.
@@ -126,9 +133,9 @@ extension Vec4 {
     }
 
     /// `graphene_vec4_subtract`. Since 1.0.
-    public func subtract(_ b: Vec4) -> Vec4 {
+    public func subtract(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
-        graphene_vec4_subtract(pointer.assumingMemoryBound(to: graphene_vec4_t.self), b.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
+        graphene_vec4_subtract(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)
         return convertPointer(cRes, .full, "graphene_vec4_subtract")
     }
 

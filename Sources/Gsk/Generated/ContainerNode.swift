@@ -19,8 +19,8 @@ extension ContainerNode {
     }
 
     /// `gsk_container_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
-    public func child(_ idx: Int) -> RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(idx, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
+    public func child(_ index: Int) -> RenderNode {
+        return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
     }
 
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)

@@ -53,53 +53,53 @@ extension GLShader {
 
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
     @discardableResult
-    public func argBool(_ args: Bytes, idx: Int) -> Bool {
-        return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_bool: idx")) != 0
+    public func argBool(_ arguments: Bytes, index: Int) -> Bool {
+        return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }
 
     /// `gsk_gl_shader_get_arg_float`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
-    public func argFloat(_ args: Bytes, idx: Int) -> Double {
-        return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_float: idx")))
+    public func argFloat(_ arguments: Bytes, index: Int) -> Double {
+        return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_float: idx")))
     }
 
     /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
-    public func argInt(_ args: Bytes, idx: Int) -> Int {
-        return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_int: idx")))
+    public func argInt(_ arguments: Bytes, index: Int) -> Int {
+        return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
-    public func argUint(_ args: Bytes, idx: Int) -> Int {
-        return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_uint: idx")))
+    public func argUint(_ arguments: Bytes, index: Int) -> Int {
+        return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
     /// `gsk_gl_shader_get_arg_vec2`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
-    public func argVec2(_ args: Bytes, idx: Int, outValue: Vec2) {
-        gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
+    public func argVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
+        gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// `gsk_gl_shader_get_arg_vec3`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
-    public func argVec3(_ args: Bytes, idx: Int, outValue: Vec3) {
-        gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
+    public func argVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
+        gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// `gsk_gl_shader_get_arg_vec4`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
-    public func argVec4(_ args: Bytes, idx: Int, outValue: Vec4) {
-        gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(args.pointer), exactInteger(idx, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
+    public func argVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {
+        gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
     /// `gsk_gl_shader_get_uniform_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
-    public func uniformName(_ idx: Int) -> String {
-        return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(idx, "gsk_gl_shader_get_uniform_name: idx")), .none)
+    public func uniformName(_ index: Int) -> String {
+        return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none)
     }
 
     /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
-    public func uniformOffset(_ idx: Int) -> Int {
-        return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(idx, "gsk_gl_shader_get_uniform_offset: idx")))
+    public func uniformOffset(_ index: Int) -> Int {
+        return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
     }
 
     /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
-    public func uniformType(_ idx: Int) -> GLUniformType {
-        return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(idx, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
+    public func uniformType(_ index: Int) -> GLUniformType {
+        return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
     }
 
     /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)

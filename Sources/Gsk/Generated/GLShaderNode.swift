@@ -12,16 +12,16 @@ open class GLShaderNode: RenderNode {
 
 extension GLShaderNode {
     /// `gsk_gl_shader_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
-    public convenience init(shader: GLShader, bounds: Rect, args: Bytes, children: [RenderNode]? = nil) {
+    public convenience init(shader: GLShader, bounds: Rect, arguments: Bytes, children: [RenderNode]? = nil) {
         var cBounds = bounds.cValue
         var cChildren: [OpaquePointer?] = children?.map { OpaquePointer($0.pointer) } ?? []
-        let returned = gsk_gl_shader_node_new(OpaquePointer(shader.pointer), &cBounds, OpaquePointer(args.pointer), &cChildren, exactInteger((children?.count ?? 0), "gsk_gl_shader_node_new: the number of children"))
+        let returned = gsk_gl_shader_node_new(OpaquePointer(shader.pointer), &cBounds, OpaquePointer(arguments.pointer), &cChildren, exactInteger((children?.count ?? 0), "gsk_gl_shader_node_new: the number of children"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 
     /// `gsk_gl_shader_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
-    public func child(_ idx: Int) -> RenderNode {
-        return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(idx, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
+    public func child(_ index: Int) -> RenderNode {
+        return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
     }
 
     /// `gsk_gl_shader_node_get_args`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)

@@ -30,8 +30,8 @@ open class RenderNode: FundamentalObject {
 
 extension RenderNode {
     /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
-    public func draw(_ cr: CairoContext) {
-        gsk_render_node_draw(OpaquePointer(pointer), cr.pointer)
+    public func draw(_ context: CairoContext) {
+        gsk_render_node_draw(OpaquePointer(pointer), context.pointer)
     }
 
     /// `gsk_render_node_serialize`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)

@@ -50,9 +50,9 @@ extension RoundedRect {
 
     /// `gsk_rounded_rect_init_copy`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_copy.html)
     @discardableResult
-    public mutating func initCopy(_ src: RoundedRect) -> RoundedRect {
-        var cSrc = src.cValue
-        return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSrc), .none, "gsk_rounded_rect_init_copy")
+    public mutating func initCopy(_ source: RoundedRect) -> RoundedRect {
+        var cSource = source.cValue
+        return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSource), .none, "gsk_rounded_rect_init_copy")
     }
 
     /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_from_rect.html)

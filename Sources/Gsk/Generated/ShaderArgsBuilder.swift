@@ -18,38 +18,38 @@ extension ShaderArgsBuilder {
     }
 
     /// `gsk_shader_args_builder_set_bool`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_bool.html)
-    public func setBool(_ idx: Int, value: Bool) {
-        gsk_shader_args_builder_set_bool(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_bool: idx"), value ? 1 : 0)
+    public func setBool(_ index: Int, value: Bool) {
+        gsk_shader_args_builder_set_bool(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_bool: idx"), value ? 1 : 0)
     }
 
     /// `gsk_shader_args_builder_set_float`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_float.html)
-    public func setFloat(_ idx: Int, value: Double) {
-        gsk_shader_args_builder_set_float(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_float: idx"), Float(value))
+    public func setFloat(_ index: Int, value: Double) {
+        gsk_shader_args_builder_set_float(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_float: idx"), Float(value))
     }
 
     /// `gsk_shader_args_builder_set_int`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_int.html)
-    public func setInt(_ idx: Int, value: Int) {
-        gsk_shader_args_builder_set_int(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_int: idx"), exactInteger(value, "gsk_shader_args_builder_set_int: value"))
+    public func setInt(_ index: Int, value: Int) {
+        gsk_shader_args_builder_set_int(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_int: idx"), exactInteger(value, "gsk_shader_args_builder_set_int: value"))
     }
 
     /// `gsk_shader_args_builder_set_uint`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_uint.html)
-    public func setUint(_ idx: Int, value: Int) {
-        gsk_shader_args_builder_set_uint(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_uint: idx"), exactInteger(value, "gsk_shader_args_builder_set_uint: value"))
+    public func setUint(_ index: Int, value: Int) {
+        gsk_shader_args_builder_set_uint(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_uint: idx"), exactInteger(value, "gsk_shader_args_builder_set_uint: value"))
     }
 
     /// `gsk_shader_args_builder_set_vec2`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec2.html)
-    public func setVec2(_ idx: Int, value: Vec2) {
-        gsk_shader_args_builder_set_vec2(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_vec2: idx"), value.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
+    public func setVec2(_ index: Int, value: Vec2) {
+        gsk_shader_args_builder_set_vec2(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec2: idx"), value.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// `gsk_shader_args_builder_set_vec3`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec3.html)
-    public func setVec3(_ idx: Int, value: Vec3) {
-        gsk_shader_args_builder_set_vec3(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_vec3: idx"), value.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
+    public func setVec3(_ index: Int, value: Vec3) {
+        gsk_shader_args_builder_set_vec3(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec3: idx"), value.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// `gsk_shader_args_builder_set_vec4`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec4.html)
-    public func setVec4(_ idx: Int, value: Vec4) {
-        gsk_shader_args_builder_set_vec4(OpaquePointer(pointer), exactInteger(idx, "gsk_shader_args_builder_set_vec4: idx"), value.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
+    public func setVec4(_ index: Int, value: Vec4) {
+        gsk_shader_args_builder_set_vec4(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec4: idx"), value.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
     /// `gsk_shader_args_builder_to_args`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.to_args.html)

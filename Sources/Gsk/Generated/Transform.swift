@@ -45,7 +45,7 @@ extension Transform {
     }
 
     /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
-    public func rotate3d(_ angle: Double, axis: Vec3) -> Transform? {
+    public func rotate3D(_ angle: Double, axis: Vec3) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate_3d: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
@@ -56,7 +56,7 @@ extension Transform {
     }
 
     /// `gsk_transform_scale_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
-    public func scale3d(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
+    public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale_3d(OpaquePointer(copiedPointer), Float(factorX), Float(factorY), Float(factorZ))), .full)
     }
 
@@ -66,7 +66,7 @@ extension Transform {
     }
 
     /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
-    public func to2d() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
+    public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
         var cXx: Float = 0
         var cYx: Float = 0
         var cXy: Float = 0
@@ -78,7 +78,7 @@ extension Transform {
     }
 
     /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
-    public func to2dComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
+    public func to2DComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
         var cSkewX: Float = 0
         var cSkewY: Float = 0
         var cScaleX: Float = 0
@@ -148,7 +148,7 @@ extension Transform {
     }
 
     /// `gsk_transform_translate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
-    public func translate3d(_ point: Point3D) -> Transform? {
+    public func translate3D(_ point: Point3D) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate_3d(OpaquePointer(copiedPointer), &cPoint)), .full)
     }

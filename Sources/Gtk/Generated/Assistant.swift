@@ -42,8 +42,8 @@ extension Assistant {
     }
 
     /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
-    public func nthPage(_ pageNum: Int) -> Widget? {
-        return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNum, "gtk_assistant_get_nth_page: page_num")), .none)
+    public func nthPage(_ pageNumber: Int) -> Widget? {
+        return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
     /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
@@ -95,8 +95,8 @@ extension Assistant {
     }
 
     /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
-    public func removePage(_ pageNum: Int) {
-        gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNum, "gtk_assistant_remove_page: page_num"))
+    public func removePage(_ pageNumber: Int) {
+        gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)

@@ -148,10 +148,10 @@ extension Builder {
     }
 
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
-    public func value(_ pspec: ParamSpec, fromString string: String) throws(GLibError) -> Value {
+    public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
         let cValue = Value()
         var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_value_from_string(OpaquePointer(pointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self), terminated(string, "gtk_builder_value_from_string: string"), cValue.pointer, &failure)
+        _ = gtk_builder_value_from_string(OpaquePointer(pointer), property.pointer.assumingMemoryBound(to: GParamSpec.self), terminated(string, "gtk_builder_value_from_string: string"), cValue.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
         return cValue
     }

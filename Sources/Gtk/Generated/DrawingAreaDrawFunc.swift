@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
-public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ cr: CairoContext, _ width: Int, _ height: Int) -> Void
+public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 package let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in

@@ -165,10 +165,10 @@ extension Editable {
     }
 
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
-    public var deleteTextSignal: Signal<(startPos: Int, endPos: Int)> {
+    public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {
         Signal(self, "delete-text", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
             let values = arguments.load(as: (Int32, Int32).self)
-            return (startPos: Int(values.0), endPos: Int(values.1))
+            return (startPosition: Int(values.0), endPosition: Int(values.1))
         })
     }
 }

@@ -25,9 +25,9 @@ extension EditableLabel {
     }
 
     /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
-    public convenience init(str: String) {
+    public convenience init(text: String) {
         Library.prepare()
-        let returned = gtk_editable_label_new(terminated(str, "gtk_editable_label_new: str"))
+        let returned = gtk_editable_label_new(terminated(text, "gtk_editable_label_new: str"))
         self.init(wrapping: requiredPointer(returned, "gtk_editable_label_new"), transfer: .none)
     }
 

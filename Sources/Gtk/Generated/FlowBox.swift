@@ -113,12 +113,12 @@ extension FlowBox {
     }
 
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
-    public func child(at idx: Int) -> FlowBoxChild? {
-        return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(idx, "gtk_flow_box_get_child_at_index: idx")), .none)
+    public func child(at index: Int) -> FlowBoxChild? {
+        return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none)
     }
 
     /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
-    public func childAtPos(_ x: Int, y: Int) -> FlowBoxChild? {
+    public func child(atX x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 

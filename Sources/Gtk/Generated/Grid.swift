@@ -129,7 +129,7 @@ extension Grid {
     }
 
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
-    public func setRowBaselinePosition(_ row: Int, pos: BaselinePosition) {
-        gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_grid_set_row_baseline_position: pos"))))
+    public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
+        gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_set_row_baseline_position: pos"))))
     }
 }

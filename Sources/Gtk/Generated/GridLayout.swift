@@ -74,7 +74,7 @@ extension GridLayout {
     }
 
     /// `gtk_grid_layout_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
-    public func setRowBaselinePosition(_ row: Int, pos: BaselinePosition) {
-        gtk_grid_layout_set_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_grid_layout_set_row_baseline_position: pos"))))
+    public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
+        gtk_grid_layout_set_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_layout_set_row_baseline_position: pos"))))
     }
 }

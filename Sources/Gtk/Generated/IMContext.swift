@@ -98,12 +98,12 @@ extension IMContext {
     }
 
     /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
-    public var preeditString: (str: String, attrs: AttrList, cursorPos: Int) {
-        var cStr: UnsafeMutablePointer<CChar>?
-        var cAttrs: OpaquePointer?
-        var cCursorPos: CInt = 0
-        gtk_im_context_get_preedit_string(pointer.assumingMemoryBound(to: GtkIMContext.self), &cStr, &cAttrs, &cCursorPos)
-        return (str: convertString(cStr, .full), attrs: convertPointer(UnsafeRawPointer(cAttrs), .full, "gtk_im_context_get_preedit_string"), cursorPos: Int(cCursorPos))
+    public var preeditString: (string: String, attributes: AttrList, cursorPosition: Int) {
+        var cString: UnsafeMutablePointer<CChar>?
+        var cAttributes: OpaquePointer?
+        var cCursorPosition: CInt = 0
+        gtk_im_context_get_preedit_string(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
+        return (string: convertString(cString, .full), attributes: convertPointer(UnsafeRawPointer(cAttributes), .full, "gtk_im_context_get_preedit_string"), cursorPosition: Int(cCursorPosition))
     }
 
     /// `gtk_im_context_get_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding.html)

@@ -238,16 +238,16 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
-    public func destItemAtPos(_ dragX: Int, dragY: Int) -> (path: TreePath, pos: IconViewDropPosition)? {
+    public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
         var cPath: OpaquePointer?
-        var cPos = GtkIconViewDropPosition(rawValue: 0)
-        let returned = gtk_icon_view_get_dest_item_at_pos(OpaquePointer(pointer), exactInteger(dragX, "gtk_icon_view_get_dest_item_at_pos: drag_x"), exactInteger(dragY, "gtk_icon_view_get_dest_item_at_pos: drag_y"), &cPath, &cPos)
+        var cPosition = GtkIconViewDropPosition(rawValue: 0)
+        let returned = gtk_icon_view_get_dest_item_at_pos(OpaquePointer(pointer), exactInteger(dragX, "gtk_icon_view_get_dest_item_at_pos: drag_x"), exactInteger(dragY, "gtk_icon_view_get_dest_item_at_pos: drag_y"), &cPath, &cPosition)
         guard returned != 0 else { return nil }
-        return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), pos: IconViewDropPosition(rawValue: Int(cPos.rawValue)))
+        return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
-    public func itemAtPos(_ x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
+    public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
         var cCell: UnsafeMutablePointer<GtkCellRenderer>?
         let returned = gtk_icon_view_get_item_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_item_at_pos: x"), exactInteger(y, "gtk_icon_view_get_item_at_pos: y"), &cPath, &cCell)
@@ -266,7 +266,7 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
-    public func pathAtPos(_ x: Int, y: Int) -> TreePath? {
+    public func path(atX x: Int, y: Int) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
@@ -292,8 +292,8 @@ extension IconView {
     }
 
     /// `gtk_icon_view_scroll_to_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
-    public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, colAlign: Double) {
-        gtk_icon_view_scroll_to_path(OpaquePointer(pointer), OpaquePointer(path.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+    public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
+        gtk_icon_view_scroll_to_path(OpaquePointer(pointer), OpaquePointer(path.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
     /// `gtk_icon_view_select_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
@@ -312,8 +312,8 @@ extension IconView {
     }
 
     /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
-    public func setDragDestItem(_ path: TreePath?, pos: IconViewDropPosition) {
-        gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
+    public func setDragDestItem(_ path: TreePath?, position: IconViewDropPosition) {
+        gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
@@ -356,11 +356,11 @@ extension IconView {
     }
 
     /// `gtk_icon_view_get_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
-    public var dragDestItem: (path: TreePath?, pos: IconViewDropPosition) {
+    public var dragDestItem: (path: TreePath?, position: IconViewDropPosition) {
         var cPath: OpaquePointer?
-        var cPos = GtkIconViewDropPosition(rawValue: 0)
-        gtk_icon_view_get_drag_dest_item(OpaquePointer(pointer), &cPath, &cPos)
-        return (path: convertOptional(UnsafeRawPointer(cPath), .full), pos: IconViewDropPosition(rawValue: Int(cPos.rawValue)))
+        var cPosition = GtkIconViewDropPosition(rawValue: 0)
+        gtk_icon_view_get_drag_dest_item(OpaquePointer(pointer), &cPath, &cPosition)
+        return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
     /// `gtk_icon_view_get_selected_items`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)

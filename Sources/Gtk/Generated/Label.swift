@@ -242,9 +242,9 @@ extension Label {
     }
 
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
-    public convenience init(mnemonic str: String?) {
+    public convenience init(mnemonic string: String?) {
         Library.prepare()
-        let returned = gtk_label_new_with_mnemonic(terminated(optional: str, "gtk_label_new_with_mnemonic: str"))
+        let returned = gtk_label_new_with_mnemonic(terminated(optional: string, "gtk_label_new_with_mnemonic: str"))
         self.init(wrapping: requiredPointer(returned, "gtk_label_new_with_mnemonic"), transfer: .none)
     }
 
@@ -254,18 +254,18 @@ extension Label {
     }
 
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
-    public func setMarkup(_ str: String) {
-        gtk_label_set_markup(OpaquePointer(pointer), terminated(str, "gtk_label_set_markup: str"))
+    public func setMarkup(_ string: String) {
+        gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
     }
 
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
-    public func setMarkupWithMnemonic(_ str: String) {
-        gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_markup_with_mnemonic: str"))
+    public func setMarkupWithMnemonic(_ string: String) {
+        gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
-    public func setTextWithMnemonic(_ str: String) {
-        gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(str, "gtk_label_set_text_with_mnemonic: str"))
+    public func setTextWithMnemonic(_ string: String) {
+        gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)

@@ -70,7 +70,7 @@ extension MessageDialog {
     }
 
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
-    public func setMarkup(_ str: String) {
-        gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(str, "gtk_message_dialog_set_markup: str"))
+    public func setMarkup(_ string: String) {
+        gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(string, "gtk_message_dialog_set_markup: str"))
     }
 }

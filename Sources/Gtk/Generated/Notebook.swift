@@ -125,8 +125,8 @@ extension Notebook {
     }
 
     /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
-    public func nthPage(_ pageNum: Int) -> Widget? {
-        return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNum, "gtk_notebook_get_nth_page: page_num")), .none)
+    public func nthPage(_ pageNumber: Int) -> Widget? {
+        return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
     }
 
     /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
@@ -202,8 +202,8 @@ extension Notebook {
     }
 
     /// `gtk_notebook_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
-    public func removePage(_ pageNum: Int) {
-        gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNum, "gtk_notebook_remove_page: page_num"))
+    public func removePage(_ pageNumber: Int) {
+        gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
     }
 
     /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
@@ -341,26 +341,26 @@ extension Notebook {
     }
 
     /// `GtkNotebook::page-added`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
-    public var pageAdded: Signal<(child: Widget, pageNum: Int)> {
+    public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-added", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-added"), pageNum: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-added"), pageNumber: Int(values.1))
         })
     }
 
     /// `GtkNotebook::page-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
-    public var pageRemoved: Signal<(child: Widget, pageNum: Int)> {
+    public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-removed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-removed"), pageNum: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-removed"), pageNumber: Int(values.1))
         })
     }
 
     /// `GtkNotebook::page-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
-    public var pageReordered: Signal<(child: Widget, pageNum: Int)> {
+    public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (child: convertPointer(values.0, .borrowed, "the signal page-reordered"), pageNum: Int(values.1))
+            return (child: convertPointer(values.0, .borrowed, "the signal page-reordered"), pageNumber: Int(values.1))
         })
     }
 
@@ -413,10 +413,10 @@ extension Notebook {
     }
 
     /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
-    public var switchPage: Signal<(page: Widget, pageNum: Int)> {
+    public var switchPage: Signal<(page: Widget, pageNumber: Int)> {
         Signal(self, "switch-page", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-            return (page: convertPointer(values.0, .borrowed, "the signal switch-page"), pageNum: Int(values.1))
+            return (page: convertPointer(values.0, .borrowed, "the signal switch-page"), pageNumber: Int(values.1))
         })
     }
 }

@@ -28,8 +28,8 @@ extension PrintContext {
     }
 
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
-    public func setCairoContext(_ cr: CairoContext, dpiX: Double, dpiY: Double) {
-        gtk_print_context_set_cairo_context(OpaquePointer(pointer), cr.pointer, dpiX, dpiY)
+    public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
+        gtk_print_context_set_cairo_context(OpaquePointer(pointer), context.pointer, dpiX, dpiY)
     }
 
     /// `gtk_print_context_get_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)

@@ -190,7 +190,7 @@ extension PrintSettings {
     }
 
     /// `gtk_print_settings_set_resolution_xy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
-    public func setResolutionXy(_ resolutionX: Int, resolutionY: Int) {
+    public func setResolution(x resolutionX: Int, y resolutionY: Int) {
         gtk_print_settings_set_resolution_xy(OpaquePointer(pointer), exactInteger(resolutionX, "gtk_print_settings_set_resolution_xy: resolution_x"), exactInteger(resolutionY, "gtk_print_settings_set_resolution_xy: resolution_y"))
     }
 

@@ -18,9 +18,9 @@ extension PropertyExpression {
     }
 
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
-    public convenience init(expression: GtkExpression?, pspec: ParamSpec) {
+    public convenience init(expression: GtkExpression?, property: ParamSpec) {
         Library.initialize()
-        let returned = gtk_property_expression_new_for_pspec(OpaquePointer(expression?.consumedPointer), pspec.pointer.assumingMemoryBound(to: GParamSpec.self))
+        let returned = gtk_property_expression_new_for_pspec(OpaquePointer(expression?.consumedPointer), property.pointer.assumingMemoryBound(to: GParamSpec.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 

@@ -23,8 +23,8 @@ extension ShortcutAction {
 
     /// `gtk_shortcut_action_activate`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
     @discardableResult
-    public func activate(_ flags: ShortcutActionFlags, widget: Widget, args: Variant? = nil) -> Bool {
-        return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(args?.pointer)) != 0
+    public func activate(_ flags: ShortcutActionFlags, widget: Widget, arguments: Variant? = nil) -> Bool {
+        return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
     /// `gtk_shortcut_action_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)

@@ -5,7 +5,7 @@ import CGtk
 import Gsk
 
 /// `GtkShortcutFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ShortcutFunc.html)
-public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ args: Variant?) -> Bool
+public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Variant?) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 package let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in

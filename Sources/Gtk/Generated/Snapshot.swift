@@ -151,9 +151,9 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
-    public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArgs: Bytes) {
+    public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
         var cBounds = bounds.cValue
-        gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArgs.copiedPointer))
+        gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
 
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
@@ -218,7 +218,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
-    public func rotate3d(_ angle: Double, axis: Vec3) {
+    public func rotate3D(_ angle: Double, axis: Vec3) {
         requireAngle(angle, "gtk_snapshot_rotate_3d: angle")
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
@@ -234,7 +234,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
-    public func scale3d(_ factorX: Double, factorY: Double, factorZ: Double) {
+    public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
@@ -267,7 +267,7 @@ extension Snapshot {
     }
 
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
-    public func translate3d(_ point: Point3D) {
+    public func translate3D(_ point: Point3D) {
         var cPoint = point.cValue
         gtk_snapshot_translate_3d(OpaquePointer(pointer), &cPoint)
     }

@@ -77,63 +77,63 @@ extension StyleContext {
     }
 
     /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
-    public func renderActivity(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderActivity(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
-    public func renderArrow(_ cr: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
-        gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, angle, x, y, size)
+    public func renderArrow(_ context: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
+        gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, angle, x, y, size)
     }
 
     /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
-    public func renderBackground(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderBackground(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
-    public func renderCheck(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderCheck(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
-    public func renderExpander(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderExpander(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
-    public func renderFocus(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderFocus(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
-    public func renderFrame(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderFrame(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
-    public func renderHandle(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderHandle(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
-    public func renderIcon(_ cr: CairoContext, texture: Texture, x: Double, y: Double) {
-        gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, OpaquePointer(texture.pointer), x, y)
+    public func renderIcon(_ context: CairoContext, texture: Texture, x: Double, y: Double) {
+        gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
     /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
-    public func renderLayout(_ cr: CairoContext, x: Double, y: Double, layout: Layout) {
-        gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, OpaquePointer(layout.pointer))
+    public func renderLayout(_ context: CairoContext, x: Double, y: Double, layout: Layout) {
+        gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
     /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
-    public func renderLine(_ cr: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
-        gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x0, y0, x1, y1)
+    public func renderLine(_ context: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
+        gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x0, y0, x1, y1)
     }
 
     /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
-    public func renderOption(_ cr: CairoContext, x: Double, y: Double, width: Double, height: Double) {
-        gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), cr.pointer, x, y, width, height)
+    public func renderOption(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
+        gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
     /// `gtk_style_context_get_border`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)

@@ -513,10 +513,10 @@ extension TextBuffer {
     }
 
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
-    public var insertTextSignal: Signal<(location: TextIter, text: String, len: Int)> {
+    public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
         Signal(self, "insert-text", SignalShape(callback: SignalTrampolines.pointerPointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32).self)
-            return (location: convertPointer(values.0, .none, "the signal insert-text"), text: convertString(values.1, .none), len: Int(values.2))
+            return (location: convertPointer(values.0, .none, "the signal insert-text"), text: convertString(values.1, .none), length: Int(values.2))
         })
     }
 

@@ -27,8 +27,8 @@ extension TextChildAnchor {
 
     /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {
-        var cLen: guint = 0
-        let returned = gtk_text_child_anchor_get_widgets(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self), &cLen)
-        return convertPointerArray(returned, count: Int(cLen), .container)
+        var cLength: guint = 0
+        let returned = gtk_text_child_anchor_get_widgets(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self), &cLength)
+        return convertPointerArray(returned, count: Int(cLength), .container)
     }
 }

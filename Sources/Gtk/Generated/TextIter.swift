@@ -72,13 +72,13 @@ extension TextIter {
     }
 
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
-    public func backwardSearch(_ str: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
+    public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         var cSelf = self.cValue
         var cMatchStart = GtkTextIter()
         var cMatchEnd = GtkTextIter()
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        let returned = gtk_text_iter_backward_search(&cSelf, terminated(str, "gtk_text_iter_backward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
+        let returned = gtk_text_iter_backward_search(&cSelf, terminated(string, "gtk_text_iter_backward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
         guard returned != 0 else { return nil }
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
@@ -237,13 +237,13 @@ extension TextIter {
     }
 
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
-    public func forwardSearch(_ str: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
+    public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         var cSelf = self.cValue
         var cMatchStart = GtkTextIter()
         var cMatchEnd = GtkTextIter()
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        let returned = gtk_text_iter_forward_search(&cSelf, terminated(str, "gtk_text_iter_forward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
+        let returned = gtk_text_iter_forward_search(&cSelf, terminated(string, "gtk_text_iter_forward_search: str"), GtkTextSearchFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cMatchStart, &cMatchEnd, cLimit)
         guard returned != 0 else { return nil }
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }

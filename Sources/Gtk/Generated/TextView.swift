@@ -264,8 +264,8 @@ extension TextView {
     }
 
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
-    public func addOverlay(_ child: Widget, xpos: Int, ypos: Int) {
-        gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(xpos, "gtk_text_view_add_overlay: xpos"), exactInteger(ypos, "gtk_text_view_add_overlay: ypos"))
+    public func addOverlay(_ child: Widget, x: Int, y: Int) {
+        gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
@@ -328,7 +328,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
-    public func iterAtLocation(_ x: Int, y: Int) -> TextIter? {
+    public func iter(atX x: Int, y: Int) -> TextIter? {
         var cIter = GtkTextIter()
         let returned = gtk_text_view_get_iter_at_location(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, exactInteger(x, "gtk_text_view_get_iter_at_location: x"), exactInteger(y, "gtk_text_view_get_iter_at_location: y"))
         guard returned != 0 else { return nil }
@@ -336,7 +336,7 @@ extension TextView {
     }
 
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
-    public func iterAtPosition(_ x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
+    public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
         var cIter = GtkTextIter()
         var cTrailing: CInt = 0
         let returned = gtk_text_view_get_iter_at_position(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cTrailing, exactInteger(x, "gtk_text_view_get_iter_at_position: x"), exactInteger(y, "gtk_text_view_get_iter_at_position: y"))
@@ -382,8 +382,8 @@ extension TextView {
     }
 
     /// `gtk_text_view_move_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
-    public func moveOverlay(_ child: Widget, xpos: Int, ypos: Int) {
-        gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(xpos, "gtk_text_view_move_overlay: xpos"), exactInteger(ypos, "gtk_text_view_move_overlay: ypos"))
+    public func moveOverlay(_ child: Widget, x: Int, y: Int) {
+        gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)

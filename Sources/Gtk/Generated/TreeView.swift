@@ -332,16 +332,16 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
-    public func destRowAtPos(_ dragX: Int, dragY: Int) -> (path: TreePath?, pos: TreeViewDropPosition)? {
+    public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
         var cPath: OpaquePointer?
-        var cPos = GtkTreeViewDropPosition(rawValue: 0)
-        let returned = gtk_tree_view_get_dest_row_at_pos(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(dragX, "gtk_tree_view_get_dest_row_at_pos: drag_x"), exactInteger(dragY, "gtk_tree_view_get_dest_row_at_pos: drag_y"), &cPath, &cPos)
+        var cPosition = GtkTreeViewDropPosition(rawValue: 0)
+        let returned = gtk_tree_view_get_dest_row_at_pos(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(dragX, "gtk_tree_view_get_dest_row_at_pos: drag_x"), exactInteger(dragY, "gtk_tree_view_get_dest_row_at_pos: drag_y"), &cPath, &cPosition)
         guard returned != 0 else { return nil }
-        return (path: convertOptional(UnsafeRawPointer(cPath), .full), pos: TreeViewDropPosition(rawValue: Int(cPos.rawValue)))
+        return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
     /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
-    public func pathAtPos(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
         var cCellX: CInt = 0
@@ -374,7 +374,7 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
-    public func isBlankAtPos(_ x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
+    public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
         var cColumn: OpaquePointer?
         var cCellX: CInt = 0
@@ -413,8 +413,8 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
-    public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, colAlign: Double) {
-        gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(colAlign))
+    public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
+        gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
     /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
@@ -440,8 +440,8 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
-    public func setDragDestRow(_ path: TreePath?, pos: TreeViewDropPosition) {
-        gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: pos.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
+    public func setDragDestRow(_ path: TreePath?, position: TreeViewDropPosition) {
+        gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
@@ -492,11 +492,11 @@ extension TreeView {
     }
 
     /// `gtk_tree_view_get_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
-    public var dragDestRow: (path: TreePath?, pos: TreeViewDropPosition) {
+    public var dragDestRow: (path: TreePath?, position: TreeViewDropPosition) {
         var cPath: OpaquePointer?
-        var cPos = GtkTreeViewDropPosition(rawValue: 0)
-        gtk_tree_view_get_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), &cPath, &cPos)
-        return (path: convertOptional(UnsafeRawPointer(cPath), .full), pos: TreeViewDropPosition(rawValue: Int(cPos.rawValue)))
+        var cPosition = GtkTreeViewDropPosition(rawValue: 0)
+        gtk_tree_view_get_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), &cPath, &cPosition)
+        return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
     /// `gtk_tree_view_get_grid_lines`, `gtk_tree_view_set_grid_lines`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)

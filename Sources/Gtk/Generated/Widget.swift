@@ -387,8 +387,8 @@ extension Widget {
 
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
-    public func activateAction(_ name: String, argument args: Variant? = nil) -> Bool {
-        return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(args?.pointer)) != 0
+    public func activateAction(_ name: String, argument arguments: Variant? = nil) -> Bool {
+        return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(arguments?.pointer)) != 0
     }
 
     /// `gtk_widget_activate_default`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
@@ -646,12 +646,12 @@ extension Widget {
     }
 
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
-    public func translateCoordinates(to destWidget: Widget, x srcX: Double, y srcY: Double) -> (destX: Double, destY: Double)? {
-        var cDestX: Double = 0
-        var cDestY: Double = 0
-        let returned = gtk_widget_translate_coordinates(pointer.assumingMemoryBound(to: GtkWidget.self), destWidget.pointer.assumingMemoryBound(to: GtkWidget.self), srcX, srcY, &cDestX, &cDestY)
+    public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
+        var cX: Double = 0
+        var cY: Double = 0
+        let returned = gtk_widget_translate_coordinates(pointer.assumingMemoryBound(to: GtkWidget.self), destinationWidget.pointer.assumingMemoryBound(to: GtkWidget.self), sourceX, sourceY, &cX, &cY)
         guard returned != 0 else { return nil }
-        return (destX: cDestX, destY: cDestY)
+        return (x: cX, y: cY)
     }
 
     /// `gtk_widget_trigger_tooltip_query`. [Reference](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)

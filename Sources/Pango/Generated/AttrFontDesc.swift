@@ -23,7 +23,7 @@ public final class AttrFontDesc: Boxed {
 
 extension AttrFontDesc {
     /// `pango_attr_font_desc_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
-    public static func new(_ desc: FontDescription) -> Attribute {
-        return convertPointer(pango_attr_font_desc_new(OpaquePointer(desc.pointer)), .full, "pango_attr_font_desc_new")
+    public static func new(_ description: FontDescription) -> Attribute {
+        return convertPointer(pango_attr_font_desc_new(OpaquePointer(description.pointer)), .full, "pango_attr_font_desc_new")
     }
 }

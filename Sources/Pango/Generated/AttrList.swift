@@ -18,8 +18,8 @@ extension AttrList {
     }
 
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
-    public func change(_ attr: Attribute) {
-        pango_attr_list_change(OpaquePointer(pointer), attr.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
+    public func change(_ attribute: Attribute) {
+        pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
     /// `pango_attr_list_equal`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.AttrList.equal.html)
@@ -36,18 +36,18 @@ extension AttrList {
     }
 
     /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
-    public func insert(_ attr: Attribute) {
-        pango_attr_list_insert(OpaquePointer(pointer), attr.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
+    public func insert(_ attribute: Attribute) {
+        pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
     /// `pango_attr_list_insert_before`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
-    public func insertBefore(_ attr: Attribute) {
-        pango_attr_list_insert_before(OpaquePointer(pointer), attr.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
+    public func insertBefore(_ attribute: Attribute) {
+        pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
     /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
-    public func splice(_ other: AttrList, pos: Int, len: Int) {
-        pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(pos, "pango_attr_list_splice: pos"), exactInteger(len, "pango_attr_list_splice: len"))
+    public func splice(_ other: AttrList, position: Int, length: Int) {
+        pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
@@ -56,8 +56,8 @@ extension AttrList {
     }
 
     /// `pango_attr_list_update`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.update.html)
-    public func update(_ pos: Int, remove: Int, add: Int) {
-        pango_attr_list_update(OpaquePointer(pointer), exactInteger(pos, "pango_attr_list_update: pos"), exactInteger(remove, "pango_attr_list_update: remove"), exactInteger(add, "pango_attr_list_update: add"))
+    public func update(_ position: Int, remove: Int, add: Int) {
+        pango_attr_list_update(OpaquePointer(pointer), exactInteger(position, "pango_attr_list_update: pos"), exactInteger(remove, "pango_attr_list_update: remove"), exactInteger(add, "pango_attr_list_update: add"))
     }
 
     /// `pango_attr_list_get_attributes`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.get_attributes.html)
@@ -71,14 +71,14 @@ extension AttrList {
     }
 
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
-    public static func parseMarkup(_ markupText: String, acceleratorMarker accelMarker: Unicode.Scalar) throws(GLibError) -> (attrList: AttrList, text: String, accelChar: Unicode.Scalar) {
+    public static func parseMarkup(_ markupText: String, acceleratorMarker accelMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, accelChar: Unicode.Scalar) {
         let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
-        var cAttrList: OpaquePointer?
+        var cAttributeList: OpaquePointer?
         var cText: UnsafeMutablePointer<CChar>?
         var cAccelChar: gunichar = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), accelMarker.value, &cAttrList, &cText, &cAccelChar, &failure)
+        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), accelMarker.value, &cAttributeList, &cText, &cAccelChar, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (attrList: convertPointer(UnsafeRawPointer(cAttrList), .full, "pango_parse_markup"), text: convertString(cText, .full), accelChar: Unicode.Scalar(cAccelChar) ?? "\0")
+        return (attributeList: convertPointer(UnsafeRawPointer(cAttributeList), .full, "pango_parse_markup"), text: convertString(cText, .full), accelChar: Unicode.Scalar(cAccelChar) ?? "\0")
     }
 }

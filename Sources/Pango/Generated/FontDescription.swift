@@ -30,8 +30,8 @@ extension FontDescription {
     }
 
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
-    public func merge(_ descToMerge: FontDescription?, replaceExisting: Bool) {
-        pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descToMerge?.pointer), replaceExisting ? 1 : 0)
+    public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
+        pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descriptionToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
     /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
@@ -145,7 +145,7 @@ extension FontDescription {
     }
 
     /// `pango_font_description_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
-    public static func fromString(_ str: String) -> FontDescription {
-        return convertPointer(UnsafeRawPointer(pango_font_description_from_string(terminated(str, "pango_font_description_from_string: str"))), .full, "pango_font_description_from_string")
+    public static func fromString(_ string: String) -> FontDescription {
+        return convertPointer(UnsafeRawPointer(pango_font_description_from_string(terminated(string, "pango_font_description_from_string: str"))), .full, "pango_font_description_from_string")
     }
 }

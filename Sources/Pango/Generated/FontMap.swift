@@ -48,13 +48,13 @@ extension FontMap {
     }
 
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
-    public func loadFont(_ context: PangoContext, desc: FontDescription) -> Font? {
-        return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(desc.pointer)), .full)
+    public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
+        return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
-    public func loadFontset(_ context: PangoContext, desc: FontDescription, language: Language) -> Fontset? {
-        return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(desc.pointer), OpaquePointer(language.pointer)), .full)
+    public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
+        return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)

@@ -40,28 +40,28 @@ extension GlyphString {
     }
 
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
-    public func indexToX(_ text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
+    public func x(in text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
         requireText(text, index: index, "pango_glyph_string_index_to_x: text")
         let cText: String = terminated(text, "pango_glyph_string_index_to_x: text")
         var cAnalysis = analysis.cValue
-        var cXPos: CInt = 0
-        pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
-        return Int(cXPos)
+        var cXPosition: CInt = 0
+        pango_glyph_string_index_to_x(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_index_to_x: length"), &cAnalysis, exactInteger(index, "pango_glyph_string_index_to_x: index_"), trailing ? 1 : 0, &cXPosition)
+        return Int(cXPosition)
     }
 
     /// `pango_glyph_string_set_size`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
-    public func setSize(_ newLen: Int) {
-        pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLen, "pango_glyph_string_set_size: new_len"))
+    public func setSize(_ newLength: Int) {
+        pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLength, "pango_glyph_string_set_size: new_len"))
     }
 
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
-    public func xToIndex(_ text: String, analysis: Analysis, xPos: Int) -> (index: Int, trailing: Int) {
-        requireText(text, x: xPos, "pango_glyph_string_x_to_index: text")
+    public func index(in text: String, analysis: Analysis, x xPosition: Int) -> (index: Int, trailing: Int) {
+        requireText(text, x: xPosition, "pango_glyph_string_x_to_index: text")
         let cText: String = terminated(text, "pango_glyph_string_x_to_index: text")
         var cAnalysis = analysis.cValue
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
-        pango_glyph_string_x_to_index(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_x_to_index: length"), &cAnalysis, exactInteger(xPos, "pango_glyph_string_x_to_index: x_pos"), &cIndex, &cTrailing)
+        pango_glyph_string_x_to_index(pointer.assumingMemoryBound(to: PangoGlyphString.self), cText, exactInteger(cText.utf8.count, "pango_glyph_string_x_to_index: length"), &cAnalysis, exactInteger(xPosition, "pango_glyph_string_x_to_index: x_pos"), &cIndex, &cTrailing)
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 

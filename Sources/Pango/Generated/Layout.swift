@@ -31,20 +31,20 @@ extension Layout {
     }
 
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
-    public func caretPos(_ index: Int) -> (strongPos: PangoRectangle, weakPos: PangoRectangle) {
+    public func caretPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
-        var cStrongPos = CGtk.PangoRectangle()
-        var cWeakPos = CGtk.PangoRectangle()
-        pango_layout_get_caret_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_caret_pos: index_"), &cStrongPos, &cWeakPos)
-        return (strongPos: PangoRectangle(cValue: cStrongPos), weakPos: PangoRectangle(cValue: cWeakPos))
+        var cStrongPosition = CGtk.PangoRectangle()
+        var cWeakPosition = CGtk.PangoRectangle()
+        pango_layout_get_caret_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_caret_pos: index_"), &cStrongPosition, &cWeakPosition)
+        return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
-    public func cursorPos(_ index: Int) -> (strongPos: PangoRectangle, weakPos: PangoRectangle) {
-        var cStrongPos = CGtk.PangoRectangle()
-        var cWeakPos = CGtk.PangoRectangle()
-        pango_layout_get_cursor_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_cursor_pos: index_"), &cStrongPos, &cWeakPos)
-        return (strongPos: PangoRectangle(cValue: cStrongPos), weakPos: PangoRectangle(cValue: cWeakPos))
+    public func cursorPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
+        var cStrongPosition = CGtk.PangoRectangle()
+        var cWeakPosition = CGtk.PangoRectangle()
+        pango_layout_get_cursor_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_cursor_pos: index_"), &cStrongPosition, &cWeakPosition)
+        return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
@@ -63,18 +63,18 @@ extension Layout {
     }
 
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
-    public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPos: Int) {
+    public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
         var cLine: CInt = 0
-        var cXPos: CInt = 0
-        pango_layout_index_to_line_x(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_line_x: index_"), trailing ? 1 : 0, &cLine, &cXPos)
-        return (line: Int(cLine), xPos: Int(cXPos))
+        var cXPosition: CInt = 0
+        pango_layout_index_to_line_x(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_line_x: index_"), trailing ? 1 : 0, &cLine, &cXPosition)
+        return (line: Int(cLine), xPosition: Int(cXPosition))
     }
 
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
     public func indexToPos(_ index: Int) -> PangoRectangle {
-        var cPos = CGtk.PangoRectangle()
-        pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPos)
-        return PangoRectangle(cValue: cPos)
+        var cPosition = CGtk.PangoRectangle()
+        pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPosition)
+        return PangoRectangle(cValue: cPosition)
     }
 
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
@@ -114,7 +114,7 @@ extension Layout {
     }
 
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
-    public func xyToIndex(_ x: Int, y: Int) -> (index: Int, trailing: Int)? {
+    public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
         let returned = pango_layout_xy_to_index(OpaquePointer(pointer), exactInteger(x, "pango_layout_xy_to_index: x"), exactInteger(y, "pango_layout_xy_to_index: y"), &cIndex, &cTrailing)
@@ -267,17 +267,17 @@ extension Layout {
 
     /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
     public var logAttrs: [LogAttr] {
-        var cAttrs: UnsafeMutablePointer<PangoLogAttr>?
-        var cNAttrs: gint = 0
-        pango_layout_get_log_attrs(OpaquePointer(pointer), &cAttrs, &cNAttrs)
-        return convertArray(cAttrs, count: Int(cNAttrs), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
+        var cAttributes: UnsafeMutablePointer<PangoLogAttr>?
+        var cNAttributes: gint = 0
+        pango_layout_get_log_attrs(OpaquePointer(pointer), &cAttributes, &cNAttributes)
+        return convertArray(cAttributes, count: Int(cNAttributes), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
     public var logAttrsReadOnly: [LogAttr] {
-        var cNAttrs: gint = 0
-        let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cNAttrs)
-        return convertArray(returned, count: Int(cNAttrs), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
+        var cNAttributes: gint = 0
+        let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cNAttributes)
+        return convertArray(returned, count: Int(cNAttributes), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
     /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)

@@ -30,19 +30,19 @@ extension LayoutLine {
     }
 
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
-    public func indexToX(_ index: Int, trailing: Bool) -> Int {
+    public func x(at index: Int, trailing: Bool) -> Int {
         requireLayout("pango_layout_line_index_to_x")
-        var cXPos: CInt = 0
-        pango_layout_line_index_to_x(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(index, "pango_layout_line_index_to_x: index_"), trailing ? 1 : 0, &cXPos)
-        return Int(cXPos)
+        var cXPosition: CInt = 0
+        pango_layout_line_index_to_x(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(index, "pango_layout_line_index_to_x: index_"), trailing ? 1 : 0, &cXPosition)
+        return Int(cXPosition)
     }
 
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
-    public func xToIndex(_ xPos: Int) -> (index: Int, trailing: Int)? {
+    public func index(atX xPosition: Int) -> (index: Int, trailing: Int)? {
         requireLayout("pango_layout_line_x_to_index")
         var cIndex: CInt = 0
         var cTrailing: CInt = 0
-        let returned = pango_layout_line_x_to_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(xPos, "pango_layout_line_x_to_index: x_pos"), &cIndex, &cTrailing)
+        let returned = pango_layout_line_x_to_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(xPosition, "pango_layout_line_x_to_index: x_pos"), &cIndex, &cTrailing)
         guard returned != 0 else { return nil }
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }

@@ -20,8 +20,8 @@ extension PangoContext {
     }
 
     /// `pango_context_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
-    public func metrics(_ desc: FontDescription? = nil, language: Language? = nil) -> FontMetrics {
-        return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(desc?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
+    public func metrics(_ description: FontDescription? = nil, language: Language? = nil) -> FontMetrics {
+        return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(description?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
     }
 
     /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
@@ -33,13 +33,13 @@ extension PangoContext {
     }
 
     /// `pango_context_load_font`. [Reference](https://docs.gtk.org/Pango/method.Context.load_font.html)
-    public func loadFont(_ desc: FontDescription) -> Font? {
-        return convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(desc.pointer)), .full)
+    public func loadFont(_ description: FontDescription) -> Font? {
+        return convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(description.pointer)), .full)
     }
 
     /// `pango_context_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
-    public func loadFontset(_ desc: FontDescription, language: Language) -> Fontset? {
-        return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(desc.pointer), OpaquePointer(language.pointer)), .full)
+    public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
+        return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
     /// `pango_context_get_base_dir`, `pango_context_set_base_dir`. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)

@@ -230,7 +230,7 @@ extension CallPlanner {
                     gir: parameter,
                     kind: kind,
                     role: role,
-                    name: Naming.lowerCamel(parameter.name)
+                    name: Naming.argument(parameter.name)
                 )
             )
         }

@@ -22,7 +22,7 @@ struct CallPlanner {
             }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
             let renamed = Policy.parameterName(parameter.name, of: callable.cIdentifier)
-            let name = Naming.lowerCamel(renamed ?? parameterName(parameter, callable))
+            let name = Naming.argument(renamed ?? parameterName(parameter, callable))
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,

@@ -3,6 +3,7 @@
 /// The rules are few so that somebody who knows the C name can say the Swift one:
 ///
 /// 1. The prefix goes, and words are joined: `gtk_widget_queue_draw` is `queueDraw`; abbreviations stay in one case.
+///    What C shortens in an argument's name is written out: `dest_x` is `destinationX`.
 /// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`.
 /// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and words of
 ///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
@@ -19,14 +20,15 @@
 enum Naming {
     /// Abbreviations that Swift writes in one case.
     private static let abbreviations: [String: String] = [
-        "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS", "dtls": "DTLS", "fd": "FD",
-        "gl": "GL",
-        "fds": "FDs", "guid": "GUID", "hsv": "HSV", "html": "HTML", "id": "ID", "ids": "IDs", "im": "IM", "io": "IO",
+        "2d": "2D", "3d": "3D", "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS",
+        "dst": "DST",
+        "dtls": "DTLS", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV", "html": "HTML", "id": "ID",
+        "ids": "IDs", "im": "IM", "io": "IO",
         "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG",
-        "tcp": "TCP",
-        "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "ui": "UI", "uri": "URI", "uris": "URIs",
+        "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "ui": "UI", "uri": "URI",
+        "uris": "URIs",
         "url": "URL",
-        "utf8": "UTF8", "uuid": "UUID", "vfs": "VFS", "xml": "XML",
+        "utc": "UTC", "utf8": "UTF8", "uuid": "UUID", "vfs": "VFS", "xml": "XML",
     ]
 
     /// Words that join an argument to a verb, and so begin its label.
@@ -60,6 +62,24 @@ enum Naming {
         "tmpl": ["template"],
         "upto": ["up", "to"], "where": ["position"],
     ]
+
+    /// What C shortens in the names of arguments, written out.
+    private static let writtenOut: [String: [String]] = [
+        "addr": ["address"], "args": ["arguments"], "argv": ["arguments"], "attr": ["attribute"],
+        "attrs": ["attributes"], "buf": ["buffer"], "col": ["column"], "cr": ["context"],
+        "cwd": ["working", "directory"], "desc": ["description"], "dest": ["destination"], "dirs": ["directories"],
+        "idx": ["index"], "iface": ["interface"], "len": ["length"], "msg": ["message"],
+        "pos": ["position"], "pspec": ["property"], "src": ["source"], "str": ["string"],
+        "tz": ["time", "zone"], "val": ["value"], "xpos": ["x"], "ypos": ["y"],
+    ]
+
+    /// An argument's Swift name: `dest_x` as `destinationX`.
+    static func argument(_ name: String) -> String {
+        var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
+        // Elsewhere it counts: `num_files`.
+        if words.last == "num" { words[words.count - 1] = "number" }
+        return lowerCamel(words)
+    }
 
     static func words(_ name: String) -> [String] {
         // A parameter's whole name, which is one of Swift's words.

@@ -40,7 +40,7 @@ extension Overrides {
         "gdk_memory_texture_new":
             "Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, \"gdk_memory_texture_new\")",
         "gdk_pixbuf_copy_area":
-            "requireArea(srcX, srcY, width, height, \"gdk_pixbuf_copy_area\")",
+            "requireArea(sourceX, sourceY, width, height, \"gdk_pixbuf_copy_area\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
         "gtk_im_context_set_surrounding":
@@ -96,7 +96,7 @@ extension Overrides {
             "requireText(text, index: index, \"pango_glyph_string_index_to_x: text\")",
         "pango_glyph_string_extents_range":
             "requireGlyphs(range.lowerBound, range.upperBound, \"pango_glyph_string_extents_range\")",
-        "pango_glyph_string_x_to_index": "requireText(text, x: xPos, \"pango_glyph_string_x_to_index: text\")",
+        "pango_glyph_string_x_to_index": "requireText(text, x: xPosition, \"pango_glyph_string_x_to_index: text\")",
         "pango_renderer_draw_glyph_item":
             "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",
     ]

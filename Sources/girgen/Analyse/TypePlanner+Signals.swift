@@ -80,7 +80,7 @@ extension TypePlanner {
                     gir: parameter,
                     kind: kind,
                     role: .argument,
-                    name: parameter.name.isEmpty ? "argument\(index)" : Naming.lowerCamel(renamed ?? parameter.name),
+                    name: parameter.name.isEmpty ? "argument\(index)" : Naming.argument(renamed ?? parameter.name),
                     label: renamed
                 )
             )

@@ -24,11 +24,27 @@ extension Policy {
         "gtk_widget_set_cursor_from_name": [.name("setCursor(named:)")],
         "gtk_widget_action_set_enabled": [.name("setAction(_:enabled:)")],
         "gtk_widget_activate_action_variant": [.name("activateAction(_:argument:)")],
-        "gtk_widget_translate_coordinates": [.name("translateCoordinates(to:x:y:)")],
+        "gtk_widget_translate_coordinates": [
+            .name("translateCoordinates(to:x:y:)"), .parameters(["dest_x": "x", "dest_y": "y"]),
+        ],
+        "gtk_editable_label_new": [.parameters(["str": "text"])],
         "Gtk.Widget::destroy": [.name("destroy")],
         "gtk_stack_set_hhomogeneous": [.name("setHorizontallyHomogeneous")],
         "Gtk.Stack:hhomogeneous": [.name("isHorizontallyHomogeneous")],
         "Gtk.Stack:vhomogeneous": [.name("isVerticallyHomogeneous")],
+        // MARK: Places
+        "gtk_entry_get_icon_at_pos": [.name("icon(atX:y:)")],
+        "gtk_flow_box_get_child_at_pos": [.name("child(atX:y:)")],
+        "gtk_icon_view_get_dest_item_at_pos": [.name("destinationItem(atX:y:)")],
+        "gtk_icon_view_get_item_at_pos": [.name("item(atX:y:)")],
+        "gtk_icon_view_get_path_at_pos": [.name("path(atX:y:)")],
+        "gtk_text_view_get_iter_at_location": [.name("iter(atX:y:)")],
+        "gtk_text_view_get_iter_at_position": [.name("characterPosition(atX:y:)")],
+        "gtk_tree_view_get_dest_row_at_pos": [.name("destinationRow(atX:y:)")],
+        "gtk_tree_view_get_path_at_pos": [.name("path(atX:y:)")],
+        "gtk_tree_view_is_blank_at_pos": [.name("isBlank(atX:y:)")],
+        "gtk_print_settings_set_resolution_xy": [.name("setResolution(x:y:)")],
+
         // MARK: Text
         "gtk_editable_delete_text": [.name("deleteText(in:)")],
         "gtk_editable_get_chars": [.name("text(in:)")],

@@ -14,6 +14,12 @@ extension Policy {
         "pango_attr_allow_breaks_new": [.home("Attribute", as: "allow_breaks"), .name("allowsBreaks(_:)")],
         "pango_parse_markup": [.home("AttrList", as: "parse_markup"), .name("parseMarkup(_:acceleratorMarker:)")],
         "pango_find_base_dir": [.home("Direction", as: "base"), .name("base(of:)")],
+        // Positions in a text.
+        "pango_glyph_string_index_to_x": [.name("x(in:analysis:index:trailing:)")],
+        "pango_glyph_string_x_to_index": [.name("index(in:analysis:x:)")],
+        "pango_layout_line_index_to_x": [.name("x(at:trailing:)")],
+        "pango_layout_line_x_to_index": [.name("index(atX:)")],
+        "pango_layout_xy_to_index": [.name("index(atX:y:)")],
         // Layouts.
         "pango_shape*": [.hide(layouts)],
         "pango_reorder_items": [.hide(layouts)],

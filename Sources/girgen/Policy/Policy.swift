@@ -29,7 +29,9 @@ struct Policy {
     }
 
     /// All decisions, by name.
-    static let decisions: [String: [Decision]] = [gio, pango, gdk, gsk, gtk].reduce(into: [:]) { all, some in
+    static let decisions: [String: [Decision]] = [glib, gio, graphene, pango, gdk, gsk, gtk].reduce(into: [:]) {
+        all,
+        some in
         all.merge(some) { $0 + $1 }
     }
 
@@ -63,7 +65,7 @@ struct Policy {
     }
 
     static func parameterName(_ parameter: String, of function: String) -> String? {
-        decisions[function]?.lazy.compactMap { decision -> String? in
+        decisions(on: function).decisions.lazy.compactMap { decision -> String? in
             if case .parameters(let names) = decision { names[parameter] } else { nil }
         }.first
     }

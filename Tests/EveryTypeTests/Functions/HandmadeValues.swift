@@ -23,7 +23,7 @@ enum HandmadeValues {
             return list
         }
         make(Attribute.self) { _ in Attribute.weight(.bold) }
-        make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attrs: AttrList()).first }
+        make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attributes: AttrList()).first }
         make(Analysis.self) { arguments in try arguments.made(Item.self).analysis }
         make(GlyphString.self) { try $0.made(Item.self).shape("text") }
         make(LayoutIter.self) { try $0.subject(Layout.self).iter }

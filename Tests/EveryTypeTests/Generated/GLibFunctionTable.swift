@@ -50,27 +50,23 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_days_between", [.values]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
-            try arguments.keep(subject.daysBetween(arguments.made(GLib.GDate.self)))
+            try arguments.keep(subject.days(until: arguments.made(GLib.GDate.self)))
         }
         list.add("g_date_order", [.values]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
-            try subject.order(arguments.made(GLib.GDate.self))
+            try subject.sort(with: arguments.made(GLib.GDate.self))
         }
         list.add("g_date_set_dmy", [.integers, .enumerations]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
-            try subject.setDmy(arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), y: arguments.integer("guint16"))
+            try subject.set(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16"))
         }
         list.add("g_date_set_parse", [.texts]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
-            try subject.setParse(arguments.text())
-        }
-        list.add("g_date_set_time", [.integers]) { arguments in
-            let subject = try arguments.made(GLib.GDate.self)
-            try subject.setTime(arguments.integer("gint32"))
+            try subject.parse(arguments.text())
         }
         list.add("g_date_set_time_t", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
-            try subject.setTimeT(arguments.integer("glong"))
+            try subject.setTime(arguments.integer("glong"))
         }
         list.add("g_date_subtract_days", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
@@ -83,10 +79,6 @@ enum GLibFunctionTable: FunctionTable {
         list.add("g_date_subtract_years", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GDate.self)
             try subject.subtractYears(arguments.integer("guint"))
-        }
-        list.add("g_date_valid") { arguments in
-            let subject = try arguments.made(GLib.GDate.self)
-            arguments.keep(subject.valid())
         }
         list.add("g_date_get_day") { arguments in
             let subject = try arguments.made(GLib.GDate.self)
@@ -148,6 +140,10 @@ enum GLibFunctionTable: FunctionTable {
             let subject = try arguments.made(GLib.GDate.self)
             arguments.keep(subject.isLastOfMonth)
         }
+        list.add("g_date_valid") { arguments in
+            let subject = try arguments.made(GLib.GDate.self)
+            arguments.keep(subject.isValid)
+        }
         list.add("g_date_get_days_in_month", [.enumerations, .integers]) { arguments in
             try arguments.keep(GLib.GDate.days(inMonth: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
         }
@@ -161,43 +157,43 @@ enum GLibFunctionTable: FunctionTable {
             try arguments.keep(GLib.GDate.isLeapYear(arguments.integer("guint16")))
         }
         list.add("g_date_valid_day", [.integers]) { arguments in
-            try arguments.keep(GLib.GDate.validDay(arguments.integer("guint8")))
+            try arguments.keep(GLib.GDate.isValid(day: arguments.integer("guint8")))
         }
         list.add("g_date_valid_dmy", [.integers, .enumerations]) { arguments in
-            try arguments.keep(GLib.GDate.validDmy(arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.isValid(day: arguments.integer("guint8"), month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])), year: arguments.integer("guint16")))
         }
         list.add("g_date_valid_julian", [.integers]) { arguments in
-            try arguments.keep(GLib.GDate.validJulian(arguments.integer("guint32")))
+            try arguments.keep(GLib.GDate.isValid(julianDay: arguments.integer("guint32")))
         }
         list.add("g_date_valid_month", [.enumerations]) { arguments in
-            try arguments.keep(GLib.GDate.validMonth(DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))))
+            try arguments.keep(GLib.GDate.isValid(month: DateMonth(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))))
         }
         list.add("g_date_valid_weekday", [.enumerations]) { arguments in
-            try arguments.keep(GLib.GDate.validWeekday(DateWeekday(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
+            try arguments.keep(GLib.GDate.isValid(weekday: DateWeekday(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))))
         }
         list.add("g_date_valid_year", [.integers]) { arguments in
-            try arguments.keep(GLib.GDate.validYear(arguments.integer("guint16")))
+            try arguments.keep(GLib.GDate.isValid(year: arguments.integer("guint16")))
         }
     }
 
     @available(*, deprecated)
     private static func dateTime(_ list: FunctionList) {
         list.add("g_date_time_new", [.values, .integers, .doubles]) { arguments in
-            try arguments.keep(DateTime(tz: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
+            try arguments.keep(DateTime(timeZone: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
         }
-        list.make(DateTime.self) { arguments in try DateTime(tz: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
+        list.make(DateTime.self) { arguments in try DateTime(timeZone: arguments.made(GLib.GTimeZone.self), year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
         list.add("g_date_time_new_from_iso8601", [.texts, .values, .optionals]) { arguments in
-            try arguments.keep(DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }))
+            try arguments.keep(DateTime(text: arguments.text(), defaultTimeZone: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }))
         }
-        list.make(DateTime.self) { arguments in try DateTime(text: arguments.text(), defaultTz: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }) }
+        list.make(DateTime.self) { arguments in try DateTime(text: arguments.text(), defaultTimeZone: arguments.optional { () throws -> GLib.GTimeZone in try arguments.made(GLib.GTimeZone.self) }) }
         list.add("g_date_time_new_from_unix_local", [.integers]) { arguments in
             try arguments.keep(DateTime(unixLocal: arguments.integer("gint64")))
         }
         list.make(DateTime.self) { arguments in try DateTime(unixLocal: arguments.integer("gint64")) }
         list.add("g_date_time_new_from_unix_utc", [.integers]) { arguments in
-            try arguments.keep(DateTime(unixUtc: arguments.integer("gint64")))
+            try arguments.keep(DateTime(unixUTC: arguments.integer("gint64")))
         }
-        list.make(DateTime.self) { arguments in try DateTime(unixUtc: arguments.integer("gint64")) }
+        list.make(DateTime.self) { arguments in try DateTime(unixUTC: arguments.integer("gint64")) }
         list.add("g_date_time_new_local", [.integers, .doubles]) { arguments in
             try arguments.keep(DateTime(year: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
         }
@@ -210,7 +206,7 @@ enum GLibFunctionTable: FunctionTable {
             arguments.keep(DateTime.nowLocal())
         }
         list.add("g_date_time_new_now_utc") { arguments in
-            arguments.keep(DateTime.nowUtc())
+            arguments.keep(DateTime.nowUTC())
         }
         list.add("g_date_time_new_utc", [.integers, .doubles]) { arguments in
             try arguments.keep(DateTime(utc: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()))
@@ -286,7 +282,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_time_to_utc") { arguments in
             let subject = try arguments.made(DateTime.self)
-            arguments.keep(subject.toUtc())
+            arguments.keep(subject.toUTC())
         }
         list.add("g_date_time_get_day_of_month") { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -544,14 +540,10 @@ enum GLibFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func gTimeZone(_ list: FunctionList) {
-        list.add("g_time_zone_new", [.texts, .optionals]) { arguments in
+        list.add("g_time_zone_new_identifier", [.texts, .optionals]) { arguments in
             try arguments.keep(GLib.GTimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.make(GLib.GTimeZone.self) { arguments in try GLib.GTimeZone(identifier: arguments.optional { () throws -> String in try arguments.text() }) }
-        list.add("g_time_zone_new_identifier", [.texts, .optionals]) { arguments in
-            try arguments.keep(GLib.GTimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }))
-        }
-        list.make(GLib.GTimeZone.self) { arguments in try GLib.GTimeZone(identifierIdentifier: arguments.optional { () throws -> String in try arguments.text() }) }
         list.add("g_time_zone_new_local") { arguments in
             arguments.keep(GLib.GTimeZone.local())
         }
@@ -568,15 +560,15 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_time_zone_get_abbreviation", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GTimeZone.self)
-            try arguments.keep(subject.abbreviation(arguments.integer("gint")))
+            try arguments.keep(subject.abbreviation(interval: arguments.integer("gint")))
         }
         list.add("g_time_zone_get_offset", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GTimeZone.self)
-            try arguments.keep(subject.offset(arguments.integer("gint")))
+            try arguments.keep(subject.offset(interval: arguments.integer("gint")))
         }
         list.add("g_time_zone_is_dst", [.integers]) { arguments in
             let subject = try arguments.made(GLib.GTimeZone.self)
-            try arguments.keep(subject.isDst(arguments.integer("gint")))
+            try arguments.keep(subject.isDaylightSavingTime(interval: arguments.integer("gint")))
         }
         list.add("g_time_zone_get_identifier") { arguments in
             let subject = try arguments.made(GLib.GTimeZone.self)

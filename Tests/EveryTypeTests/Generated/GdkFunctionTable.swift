@@ -466,7 +466,7 @@ enum GdkFunctionTable: FunctionTable {
     private static func devicePad(_ list: FunctionList) {
         list.add("gdk_device_pad_get_feature_group", [.enumerations, .integers]) { arguments in
             let subject = try arguments.subject((any DevicePad).self)
-            try arguments.keep(subject.featureGroup(DevicePadFeature(rawValue: arguments.declared([0, 1, 2])), featureIdx: arguments.integer("gint")))
+            try arguments.keep(subject.featureGroup(DevicePadFeature(rawValue: arguments.declared([0, 1, 2])), featureIndex: arguments.integer("gint")))
         }
         list.add("gdk_device_pad_get_group_n_modes", [.integers]) { arguments in
             let subject = try arguments.subject((any DevicePad).self)

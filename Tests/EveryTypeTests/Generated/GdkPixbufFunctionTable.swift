@@ -61,15 +61,15 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_composite", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.composite(arguments.object(Pixbuf.self), destX: arguments.integer("gint"), destY: arguments.integer("gint"), destWidth: arguments.integer("gint"), destHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"))
+            try subject.composite(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"))
         }
         list.add("gdk_pixbuf_composite_color", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.compositeColor(arguments.object(Pixbuf.self), destX: arguments.integer("gint"), destY: arguments.integer("gint"), destWidth: arguments.integer("gint"), destHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkX: arguments.integer("gint"), checkY: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32"))
+            try subject.compositeColor(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkX: arguments.integer("gint"), checkY: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32"))
         }
         list.add("gdk_pixbuf_composite_color_simple", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.compositeColorSimple(arguments.integer("gint"), destHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32")))
+            try arguments.keep(subject.compositeColorSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])), overallAlpha: arguments.integer("gint"), checkSize: arguments.integer("gint"), color1: arguments.integer("guint32"), color2: arguments.integer("guint32")))
         }
         list.add("gdk_pixbuf_copy") { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -77,7 +77,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_copy_area", [.integers, .objects]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.copyArea(arguments.integer("gint"), srcY: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint"), destPixbuf: arguments.object(Pixbuf.self), destX: arguments.integer("gint"), destY: arguments.integer("gint"))
+            try subject.copyArea(arguments.integer("gint"), sourceY: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint"), destinationPixbuf: arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"))
         }
         list.add("gdk_pixbuf_copy_options", [.objects]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -97,7 +97,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_new_subpixbuf", [.integers]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.newSubpixbuf(arguments.integer("gint"), srcY: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")))
+            try arguments.keep(subject.newSubpixbuf(arguments.integer("gint"), sourceY: arguments.integer("gint"), width: arguments.integer("gint"), height: arguments.integer("gint")))
         }
         list.add("gdk_pixbuf_read_pixel_bytes") { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -133,11 +133,11 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_scale", [.objects, .integers, .doubles, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try subject.scale(arguments.object(Pixbuf.self), destX: arguments.integer("gint"), destY: arguments.integer("gint"), destWidth: arguments.integer("gint"), destHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.scale(arguments.object(Pixbuf.self), destinationX: arguments.integer("gint"), destinationY: arguments.integer("gint"), destinationWidth: arguments.integer("gint"), destinationHeight: arguments.integer("gint"), offsetX: arguments.double(), offsetY: arguments.double(), scaleX: arguments.double(), scaleY: arguments.double(), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gdk_pixbuf_scale_simple", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.scaleSimple(arguments.integer("gint"), destHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.scaleSimple(arguments.integer("gint"), destinationHeight: arguments.integer("gint"), interpType: InterpType(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gdk_pixbuf_set_option", [.texts]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)

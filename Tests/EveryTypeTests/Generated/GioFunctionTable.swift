@@ -2592,9 +2592,9 @@ enum GioFunctionTable: FunctionTable {
         }
         list.make(File.self) { arguments in try File(commandlineArg: arguments.path()) }
         list.add("g_file_new_for_commandline_arg_and_cwd", [.texts]) { arguments in
-            try arguments.keep(File(arg: arguments.path(), cwd: arguments.path()))
+            try arguments.keep(File(arg: arguments.path(), workingDirectory: arguments.path()))
         }
-        list.make(File.self) { arguments in try File(arg: arguments.path(), cwd: arguments.path()) }
+        list.make(File.self) { arguments in try File(arg: arguments.path(), workingDirectory: arguments.path()) }
         list.add("g_file_new_for_path", [.texts]) { arguments in
             try arguments.keep(File(path: arguments.path()))
         }
@@ -2856,19 +2856,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeBoolean(arguments.text(), attrValue: arguments.bool())
+            try subject.setAttributeBoolean(arguments.text(), attributeValue: arguments.bool())
         }
         list.add("g_file_info_set_attribute_byte_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeByteString(arguments.text(), attrValue: arguments.path())
+            try subject.setAttributeByteString(arguments.text(), attributeValue: arguments.path())
         }
         list.add("g_file_info_set_attribute_int32", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeInt32(arguments.text(), attrValue: arguments.integer("gint32"))
+            try subject.setAttributeInt32(arguments.text(), attributeValue: arguments.integer("gint32"))
         }
         list.add("g_file_info_set_attribute_int64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeInt64(arguments.text(), attrValue: arguments.integer("gint64"))
+            try subject.setAttributeInt64(arguments.text(), attributeValue: arguments.integer("gint64"))
         }
         list.add("g_file_info_set_attribute_mask", [.values]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2876,7 +2876,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_object", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeObject(arguments.text(), attrValue: arguments.object(Object.self))
+            try subject.setAttributeObject(arguments.text(), attributeValue: arguments.object(Object.self))
         }
         list.add("g_file_info_set_attribute_status", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2884,19 +2884,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeString(arguments.text(), attrValue: arguments.text())
+            try subject.setAttributeString(arguments.text(), attributeValue: arguments.text())
         }
         list.add("g_file_info_set_attribute_stringv", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeStringv(arguments.text(), attrValue: arguments.array { () throws -> String in try arguments.text() })
+            try subject.setAttributeStringv(arguments.text(), attributeValue: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("g_file_info_set_attribute_uint32", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUint32(arguments.text(), attrValue: arguments.integer("guint32"))
+            try subject.setAttributeUint32(arguments.text(), attributeValue: arguments.integer("guint32"))
         }
         list.add("g_file_info_set_attribute_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUint64(arguments.text(), attrValue: arguments.integer("guint64"))
+            try subject.setAttributeUint64(arguments.text(), attributeValue: arguments.integer("guint64"))
         }
         list.add("g_file_info_set_content_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -3184,7 +3184,7 @@ enum GioFunctionTable: FunctionTable {
             subject.length = try arguments.integer("guint")
         }
         list.add("g_inet_address_mask_new", [.objects, .integers]) { arguments in
-            try arguments.keep(InetAddressMask(addr: arguments.object(InetAddress.self), length: arguments.integer("guint")))
+            try arguments.keep(InetAddressMask(address: arguments.object(InetAddress.self), length: arguments.integer("guint")))
         }
         list.add("g_inet_address_mask_new_from_string", [.texts]) { arguments in
             try arguments.keep(InetAddressMask(string: arguments.text()))
@@ -3788,7 +3788,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func proxyAddress(_ list: FunctionList) {
         list.add("g_proxy_address_new", [.objects, .integers, .texts, .optionals]) { arguments in
-            try arguments.keep(ProxyAddress(inetaddr: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destHostname: arguments.text(), destPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(ProxyAddress(inetaddr: arguments.object(InetAddress.self), port: arguments.integer("guint16"), protocol: arguments.text(), destinationHostname: arguments.text(), destinationPort: arguments.integer("guint16"), username: arguments.optional { () throws -> String in try arguments.text() }, password: arguments.optional { () throws -> String in try arguments.text() }))
         }
     }
 
@@ -4417,19 +4417,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_join_multicast_group", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.joinMulticastGroup(arguments.object(InetAddress.self), sourceSpecific: arguments.bool(), iface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.joinMulticastGroup(arguments.object(InetAddress.self), sourceSpecific: arguments.bool(), interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_join_multicast_group_ssm", [.objects, .optionals, .texts]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.joinMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, iface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.joinMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_leave_multicast_group", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.leaveMulticastGroup(arguments.object(InetAddress.self), sourceSpecific: arguments.bool(), iface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.leaveMulticastGroup(arguments.object(InetAddress.self), sourceSpecific: arguments.bool(), interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_leave_multicast_group_ssm", [.objects, .optionals, .texts]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.leaveMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, iface: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.leaveMulticastGroupSsm(arguments.object(InetAddress.self), sourceSpecific: arguments.optional { () throws -> InetAddress in try arguments.object(InetAddress.self) }, interface: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_socket_listen") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4705,7 +4705,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func subprocess(_ list: FunctionList) {
         list.add("g_subprocess_newv", [.arrays, .texts, .flags]) { arguments in
-            try arguments.keep(Subprocess(argv: arguments.array { () throws -> String in try arguments.path() }, flags: SubprocessFlags(rawValue: arguments.bits())))
+            try arguments.keep(Subprocess(arguments: arguments.array { () throws -> String in try arguments.path() }, flags: SubprocessFlags(rawValue: arguments.bits())))
         }
         list.add("g_subprocess_communicate", [.values, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Subprocess.self)

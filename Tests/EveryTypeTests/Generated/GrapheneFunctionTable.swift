@@ -42,24 +42,24 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_box_expand", [.values]) { arguments in
             let subject = try arguments.made(GrapheneBox.self)
-            try arguments.keep(subject.expand(arguments.made(Point3D.self)))
+            try arguments.keep(subject.expanded(toInclude: arguments.made(Point3D.self)))
         }
         list.add("graphene_box_expand_scalar", [.doubles]) { arguments in
             let subject = try arguments.made(GrapheneBox.self)
-            try arguments.keep(subject.expandScalar(arguments.double()))
+            try arguments.keep(subject.expanded(by: arguments.double()))
         }
         list.add("graphene_box_expand_vec3", [.values]) { arguments in
             let subject = try arguments.made(GrapheneBox.self)
-            try arguments.keep(subject.expandVec3(arguments.made(Vec3.self)))
+            try arguments.keep(subject.expanded(toInclude: arguments.made(Vec3.self)))
         }
         list.add("graphene_box_init", [.values, .optionals]) { arguments in
             try arguments.keep(GrapheneBox(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
         }
         list.make(GrapheneBox.self) { arguments in try GrapheneBox(min: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, max: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }) }
         list.add("graphene_box_init_from_box", [.values]) { arguments in
-            try arguments.keep(GrapheneBox(src: arguments.made(GrapheneBox.self)))
+            try arguments.keep(GrapheneBox(copying: arguments.made(GrapheneBox.self)))
         }
-        list.make(GrapheneBox.self) { arguments in try GrapheneBox(src: arguments.made(GrapheneBox.self)) }
+        list.make(GrapheneBox.self) { arguments in try GrapheneBox(copying: arguments.made(GrapheneBox.self)) }
         list.add("graphene_box_init_from_points", [.arrays, .values]) { arguments in
             try arguments.keep(GrapheneBox(points: arguments.array { () throws -> Point3D in try arguments.made(Point3D.self) }))
         }
@@ -135,25 +135,25 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Euler.self) { arguments in try Euler(x: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_euler_init_from_euler", [.values, .optionals]) { arguments in
-            try arguments.keep(Euler(src: arguments.optional { () throws -> Euler in try arguments.made(Euler.self) }))
+            try arguments.keep(Euler(copying: arguments.optional { () throws -> Euler in try arguments.made(Euler.self) }))
         }
-        list.make(Euler.self) { arguments in try Euler(src: arguments.optional { () throws -> Euler in try arguments.made(Euler.self) }) }
+        list.make(Euler.self) { arguments in try Euler(copying: arguments.optional { () throws -> Euler in try arguments.made(Euler.self) }) }
         list.add("graphene_euler_init_from_matrix", [.values, .optionals, .enumerations]) { arguments in
-            try arguments.keep(Euler(m: arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
+            try arguments.keep(Euler(arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
         }
-        list.make(Euler.self) { arguments in try Euler(m: arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
-        list.add("graphene_euler_init_from_quaternion", [.values, .optionals, .enumerations]) { arguments in
-            try arguments.keep(Euler(q: arguments.optional { () throws -> Quaternion in try arguments.made(Quaternion.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
-        }
-        list.make(Euler.self) { arguments in try Euler(q: arguments.optional { () throws -> Quaternion in try arguments.made(Quaternion.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
+        list.make(Euler.self) { arguments in try Euler(arguments.optional { () throws -> GrapheneMatrix in try arguments.made(GrapheneMatrix.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
         list.add("graphene_euler_init_from_radians", [.doubles, .enumerations]) { arguments in
+            try arguments.keep(Euler(radiansX: arguments.double(), y: arguments.double(), z: arguments.double(), order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
+        }
+        list.make(Euler.self) { arguments in try Euler(radiansX: arguments.double(), y: arguments.double(), z: arguments.double(), order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
+        list.add("graphene_euler_init_from_vec3", [.values, .optionals, .enumerations]) { arguments in
+            try arguments.keep(Euler(degrees: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
+        }
+        list.make(Euler.self) { arguments in try Euler(degrees: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
+        list.add("graphene_euler_init_with_order", [.doubles, .enumerations]) { arguments in
             try arguments.keep(Euler(x: arguments.double(), y: arguments.double(), z: arguments.double(), order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
         }
         list.make(Euler.self) { arguments in try Euler(x: arguments.double(), y: arguments.double(), z: arguments.double(), order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
-        list.add("graphene_euler_init_from_vec3", [.values, .optionals, .enumerations]) { arguments in
-            try arguments.keep(Euler(v: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
-        }
-        list.make(Euler.self) { arguments in try Euler(v: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, order: EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))) }
         list.add("graphene_euler_reorder", [.enumerations]) { arguments in
             let subject = try arguments.made(Euler.self)
             try arguments.keep(subject.reorder(EulerOrder(rawValue: arguments.declared([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]))))
@@ -211,13 +211,13 @@ enum GrapheneFunctionTable: FunctionTable {
             try arguments.keep(subject.isEqual(to: arguments.made(Frustum.self)))
         }
         list.add("graphene_frustum_init", [.values]) { arguments in
-            try arguments.keep(Frustum(p0: arguments.made(Plane.self), p1: arguments.made(Plane.self), p2: arguments.made(Plane.self), p3: arguments.made(Plane.self), p4: arguments.made(Plane.self), p5: arguments.made(Plane.self)))
+            try arguments.keep(Frustum(arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self)))
         }
-        list.make(Frustum.self) { arguments in try Frustum(p0: arguments.made(Plane.self), p1: arguments.made(Plane.self), p2: arguments.made(Plane.self), p3: arguments.made(Plane.self), p4: arguments.made(Plane.self), p5: arguments.made(Plane.self)) }
+        list.make(Frustum.self) { arguments in try Frustum(arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self)) }
         list.add("graphene_frustum_init_from_frustum", [.values]) { arguments in
-            try arguments.keep(Frustum(src: arguments.made(Frustum.self)))
+            try arguments.keep(Frustum(copying: arguments.made(Frustum.self)))
         }
-        list.make(Frustum.self) { arguments in try Frustum(src: arguments.made(Frustum.self)) }
+        list.make(Frustum.self) { arguments in try Frustum(copying: arguments.made(Frustum.self)) }
         list.add("graphene_frustum_init_from_matrix", [.values]) { arguments in
             try arguments.keep(Frustum(matrix: arguments.made(GrapheneMatrix.self)))
         }
@@ -248,7 +248,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_equal_fast", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try arguments.keep(subject.equalFast(arguments.made(GrapheneMatrix.self)))
+            try arguments.keep(subject.isIdentical(to: arguments.made(GrapheneMatrix.self)))
         }
         list.add("graphene_matrix_get_row", [.integers]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -256,28 +256,28 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_get_value", [.integers]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try arguments.keep(subject.value(arguments.integer("guint"), col: arguments.integer("guint")))
+            try arguments.keep(subject.value(row: arguments.integer("guint"), column: arguments.integer("guint")))
         }
         list.add("graphene_matrix_init_from_2d", [.doubles]) { arguments in
             try arguments.keep(GrapheneMatrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()))
         }
         list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), x0: arguments.double(), y0: arguments.double()) }
         list.add("graphene_matrix_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(GrapheneMatrix(arguments.array(16) { () throws -> Double in try arguments.double() }))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(v: arguments.array(16) { () throws -> Double in try arguments.double() }) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(arguments.array(16) { () throws -> Double in try arguments.double() }) }
         list.add("graphene_matrix_init_from_matrix", [.values]) { arguments in
-            try arguments.keep(GrapheneMatrix(src: arguments.made(GrapheneMatrix.self)))
+            try arguments.keep(GrapheneMatrix(copying: arguments.made(GrapheneMatrix.self)))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(src: arguments.made(GrapheneMatrix.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(copying: arguments.made(GrapheneMatrix.self)) }
         list.add("graphene_matrix_init_from_vec4", [.values]) { arguments in
-            try arguments.keep(GrapheneMatrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)))
+            try arguments.keep(GrapheneMatrix(rows: arguments.made(Vec4.self), arguments.made(Vec4.self), arguments.made(Vec4.self), arguments.made(Vec4.self)))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(v0: arguments.made(Vec4.self), v1: arguments.made(Vec4.self), v2: arguments.made(Vec4.self), v3: arguments.made(Vec4.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(rows: arguments.made(Vec4.self), arguments.made(Vec4.self), arguments.made(Vec4.self), arguments.made(Vec4.self)) }
         list.add("graphene_matrix_init_frustum", [.doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(frustumLeft: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(left: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(frustumLeft: arguments.double(), right: arguments.double(), bottom: arguments.double(), top: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_identity") { arguments in
             arguments.keep(GrapheneMatrix())
         }
@@ -287,29 +287,29 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(eye: arguments.made(Vec3.self), center: arguments.made(Vec3.self), up: arguments.made(Vec3.self)) }
         list.add("graphene_matrix_init_ortho", [.doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(orthographicLeft: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(left: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(orthographicLeft: arguments.double(), right: arguments.double(), top: arguments.double(), bottom: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_perspective", [.doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
+            try arguments.keep(GrapheneMatrix(fieldOfView: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(fovy: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(fieldOfView: arguments.double(), aspect: arguments.double(), zNear: arguments.double(), zFar: arguments.double()) }
         list.add("graphene_matrix_init_rotate", [.doubles, .values]) { arguments in
-            try arguments.keep(GrapheneMatrix(angle: arguments.double(), axis: arguments.made(Vec3.self)))
+            try arguments.keep(GrapheneMatrix(rotation: arguments.double(), around: arguments.made(Vec3.self)))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(angle: arguments.double(), axis: arguments.made(Vec3.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(rotation: arguments.double(), around: arguments.made(Vec3.self)) }
         list.add("graphene_matrix_init_scale", [.doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(x: arguments.double(), y: arguments.double(), z: arguments.double()))
+            try arguments.keep(GrapheneMatrix(scaleX: arguments.double(), y: arguments.double(), z: arguments.double()))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(x: arguments.double(), y: arguments.double(), z: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(scaleX: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_matrix_init_skew", [.doubles]) { arguments in
-            try arguments.keep(GrapheneMatrix(xSkew: arguments.double(), ySkew: arguments.double()))
+            try arguments.keep(GrapheneMatrix(skewX: arguments.double(), y: arguments.double()))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(xSkew: arguments.double(), ySkew: arguments.double()) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(skewX: arguments.double(), y: arguments.double()) }
         list.add("graphene_matrix_init_translate", [.values]) { arguments in
-            try arguments.keep(GrapheneMatrix(p: arguments.made(Point3D.self)))
+            try arguments.keep(GrapheneMatrix(translation: arguments.made(Point3D.self)))
         }
-        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(p: arguments.made(Point3D.self)) }
+        list.make(GrapheneMatrix.self) { arguments in try GrapheneMatrix(translation: arguments.made(Point3D.self)) }
         list.add("graphene_matrix_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.interpolate(arguments.made(GrapheneMatrix.self), factor: arguments.double()))
@@ -334,10 +334,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.perspective(arguments.double()))
         }
-        list.add("graphene_matrix_print") { arguments in
-            let subject = try arguments.made(GrapheneMatrix.self)
-            subject.print()
-        }
         list.add("graphene_matrix_project_point", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
             try arguments.keep(subject.projectPoint(arguments.made(Point.self)))
@@ -352,15 +348,15 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_rotate", [.doubles, .values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try subject.rotate(arguments.double(), axis: arguments.made(Vec3.self))
+            try subject.rotate(arguments.double(), around: arguments.made(Vec3.self))
         }
         list.add("graphene_matrix_rotate_euler", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try subject.rotateEuler(arguments.made(Euler.self))
+            try subject.rotate(arguments.made(Euler.self))
         }
         list.add("graphene_matrix_rotate_quaternion", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try subject.rotateQuaternion(arguments.made(Quaternion.self))
+            try subject.rotate(arguments.made(Quaternion.self))
         }
         list.add("graphene_matrix_rotate_x", [.doubles]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -376,7 +372,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_scale", [.doubles]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            try subject.scale(arguments.double(), factorY: arguments.double(), factorZ: arguments.double())
+            try subject.scale(x: arguments.double(), y: arguments.double(), z: arguments.double())
         }
         list.add("graphene_matrix_skew_xy", [.doubles]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -392,7 +388,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_to_2d") { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            arguments.keep(subject.to2d())
+            arguments.keep(subject.to2D())
         }
         list.add("graphene_matrix_transform_bounds", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -476,7 +472,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_matrix_is_2d") { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
-            arguments.keep(subject.is2d)
+            arguments.keep(subject.is2D)
         }
         list.add("graphene_matrix_is_backface_visible") { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -496,7 +492,7 @@ enum GrapheneFunctionTable: FunctionTable {
     private static func plane(_ list: FunctionList) {
         list.add("graphene_plane_distance", [.values]) { arguments in
             let subject = try arguments.made(Plane.self)
-            try arguments.keep(subject.distance(arguments.made(Point3D.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
         list.add("graphene_plane_equal", [.values]) { arguments in
             let subject = try arguments.made(Plane.self)
@@ -507,17 +503,21 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Plane.self) { arguments in try Plane(normal: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, constant: arguments.double()) }
         list.add("graphene_plane_init_from_plane", [.values]) { arguments in
-            try arguments.keep(Plane(src: arguments.made(Plane.self)))
+            try arguments.keep(Plane(copying: arguments.made(Plane.self)))
         }
-        list.make(Plane.self) { arguments in try Plane(src: arguments.made(Plane.self)) }
+        list.make(Plane.self) { arguments in try Plane(copying: arguments.made(Plane.self)) }
         list.add("graphene_plane_init_from_point", [.values]) { arguments in
             try arguments.keep(Plane(normal: arguments.made(Vec3.self), point: arguments.made(Point3D.self)))
         }
         list.make(Plane.self) { arguments in try Plane(normal: arguments.made(Vec3.self), point: arguments.made(Point3D.self)) }
         list.add("graphene_plane_init_from_points", [.values]) { arguments in
-            try arguments.keep(Plane(a: arguments.made(Point3D.self), b: arguments.made(Point3D.self), c: arguments.made(Point3D.self)))
+            try arguments.keep(Plane(through: arguments.made(Point3D.self), arguments.made(Point3D.self), arguments.made(Point3D.self)))
         }
-        list.make(Plane.self) { arguments in try Plane(a: arguments.made(Point3D.self), b: arguments.made(Point3D.self), c: arguments.made(Point3D.self)) }
+        list.make(Plane.self) { arguments in try Plane(through: arguments.made(Point3D.self), arguments.made(Point3D.self), arguments.made(Point3D.self)) }
+        list.add("graphene_plane_init_from_vec4", [.values]) { arguments in
+            try arguments.keep(Plane(arguments.made(Vec4.self)))
+        }
+        list.make(Plane.self) { arguments in try Plane(arguments.made(Vec4.self)) }
         list.add("graphene_plane_negate") { arguments in
             let subject = try arguments.made(Plane.self)
             arguments.keep(subject.negate())
@@ -545,12 +545,12 @@ enum GrapheneFunctionTable: FunctionTable {
         list.make(Point.self) { arguments in try Point(x: arguments.double(), y: arguments.double()) }
         list.add("graphene_point_distance", [.values]) { arguments in
             let subject = try arguments.made(Point.self)
-            try arguments.keep(subject.distance(arguments.made(Point.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Point.self)))
         }
-        list.add("graphene_point_init_from_point", [.values]) { arguments in
-            try arguments.keep(Point(src: arguments.made(Point.self)))
+        list.add("graphene_point_init_from_vec2", [.values]) { arguments in
+            try arguments.keep(Point(arguments.made(Vec2.self)))
         }
-        list.make(Point.self) { arguments in try Point(src: arguments.made(Point.self)) }
+        list.make(Point.self) { arguments in try Point(arguments.made(Vec2.self)) }
         list.add("graphene_point_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Point.self)
             try arguments.keep(subject.interpolate(arguments.made(Point.self), factor: arguments.double()))
@@ -577,20 +577,16 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_point3d_distance", [.values]) { arguments in
             let subject = try arguments.made(Point3D.self)
-            try arguments.keep(subject.distance(arguments.made(Point3D.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
         list.add("graphene_point3d_dot", [.values]) { arguments in
             let subject = try arguments.made(Point3D.self)
             try arguments.keep(subject.dot(arguments.made(Point3D.self)))
         }
-        list.add("graphene_point3d_init_from_point", [.values]) { arguments in
-            try arguments.keep(Point3D(src: arguments.made(Point3D.self)))
-        }
-        list.make(Point3D.self) { arguments in try Point3D(src: arguments.made(Point3D.self)) }
         list.add("graphene_point3d_init_from_vec3", [.values]) { arguments in
-            try arguments.keep(Point3D(v: arguments.made(Vec3.self)))
+            try arguments.keep(Point3D(arguments.made(Vec3.self)))
         }
-        list.make(Point3D.self) { arguments in try Point3D(v: arguments.made(Vec3.self)) }
+        list.make(Point3D.self) { arguments in try Point3D(arguments.made(Vec3.self)) }
         list.add("graphene_point3d_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Point3D.self)
             try arguments.keep(subject.interpolate(arguments.made(Point3D.self), factor: arguments.double()))
@@ -639,17 +635,17 @@ enum GrapheneFunctionTable: FunctionTable {
             try arguments.keep(subject.point(arguments.integer("guint")))
         }
         list.add("graphene_quad_init", [.values]) { arguments in
-            try arguments.keep(Quad(p1: arguments.made(Point.self), p2: arguments.made(Point.self), p3: arguments.made(Point.self), p4: arguments.made(Point.self)))
+            try arguments.keep(Quad(arguments.made(Point.self), arguments.made(Point.self), arguments.made(Point.self), arguments.made(Point.self)))
         }
-        list.make(Quad.self) { arguments in try Quad(p1: arguments.made(Point.self), p2: arguments.made(Point.self), p3: arguments.made(Point.self), p4: arguments.made(Point.self)) }
+        list.make(Quad.self) { arguments in try Quad(arguments.made(Point.self), arguments.made(Point.self), arguments.made(Point.self), arguments.made(Point.self)) }
         list.add("graphene_quad_init_from_points", [.arrays, .values]) { arguments in
             try arguments.keep(Quad(points: arguments.array(4) { () throws -> Point in try arguments.made(Point.self) }))
         }
         list.make(Quad.self) { arguments in try Quad(points: arguments.array(4) { () throws -> Point in try arguments.made(Point.self) }) }
         list.add("graphene_quad_init_from_rect", [.values]) { arguments in
-            try arguments.keep(Quad(r: arguments.made(Rect.self)))
+            try arguments.keep(Quad(arguments.made(Rect.self)))
         }
-        list.make(Quad.self) { arguments in try Quad(r: arguments.made(Rect.self)) }
+        list.make(Quad.self) { arguments in try Quad(arguments.made(Rect.self)) }
     }
 
     @available(*, deprecated)
@@ -675,25 +671,21 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Quaternion.self) { arguments in try Quaternion(angle: arguments.double(), axis: arguments.made(Vec3.self)) }
         list.add("graphene_quaternion_init_from_angles", [.doubles]) { arguments in
-            try arguments.keep(Quaternion(degX: arguments.double(), degY: arguments.double(), degZ: arguments.double()))
+            try arguments.keep(Quaternion(degreesX: arguments.double(), y: arguments.double(), z: arguments.double()))
         }
-        list.make(Quaternion.self) { arguments in try Quaternion(degX: arguments.double(), degY: arguments.double(), degZ: arguments.double()) }
+        list.make(Quaternion.self) { arguments in try Quaternion(degreesX: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_quaternion_init_from_euler", [.values]) { arguments in
-            try arguments.keep(Quaternion(e: arguments.made(Euler.self)))
+            try arguments.keep(Quaternion(arguments.made(Euler.self)))
         }
-        list.make(Quaternion.self) { arguments in try Quaternion(e: arguments.made(Euler.self)) }
-        list.add("graphene_quaternion_init_from_matrix", [.values]) { arguments in
-            try arguments.keep(Quaternion(m: arguments.made(GrapheneMatrix.self)))
-        }
-        list.make(Quaternion.self) { arguments in try Quaternion(m: arguments.made(GrapheneMatrix.self)) }
+        list.make(Quaternion.self) { arguments in try Quaternion(arguments.made(Euler.self)) }
         list.add("graphene_quaternion_init_from_quaternion", [.values]) { arguments in
-            try arguments.keep(Quaternion(src: arguments.made(Quaternion.self)))
+            try arguments.keep(Quaternion(copying: arguments.made(Quaternion.self)))
         }
-        list.make(Quaternion.self) { arguments in try Quaternion(src: arguments.made(Quaternion.self)) }
+        list.make(Quaternion.self) { arguments in try Quaternion(copying: arguments.made(Quaternion.self)) }
         list.add("graphene_quaternion_init_from_radians", [.doubles]) { arguments in
-            try arguments.keep(Quaternion(radX: arguments.double(), radY: arguments.double(), radZ: arguments.double()))
+            try arguments.keep(Quaternion(radiansX: arguments.double(), y: arguments.double(), z: arguments.double()))
         }
-        list.make(Quaternion.self) { arguments in try Quaternion(radX: arguments.double(), radY: arguments.double(), radZ: arguments.double()) }
+        list.make(Quaternion.self) { arguments in try Quaternion(radiansX: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_quaternion_init_identity") { arguments in
             arguments.keep(Quaternion())
         }
@@ -748,28 +740,28 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_ray_get_closest_point_to_point", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.closestPointToPoint(arguments.made(Point3D.self)))
+            try arguments.keep(subject.closestPoint(to: arguments.made(Point3D.self)))
         }
         list.add("graphene_ray_get_distance_to_plane", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.distance(toPlane: arguments.made(Plane.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Plane.self)))
         }
         list.add("graphene_ray_get_distance_to_point", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.distanceToPoint(arguments.made(Point3D.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
         list.add("graphene_ray_get_position_at", [.doubles]) { arguments in
             let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.positionAt(arguments.double()))
+            try arguments.keep(subject.position(at: arguments.double()))
         }
         list.add("graphene_ray_init", [.values, .optionals]) { arguments in
             try arguments.keep(Ray(origin: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, direction: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }))
         }
         list.make(Ray.self) { arguments in try Ray(origin: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, direction: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }) }
         list.add("graphene_ray_init_from_ray", [.values]) { arguments in
-            try arguments.keep(Ray(src: arguments.made(Ray.self)))
+            try arguments.keep(Ray(copying: arguments.made(Ray.self)))
         }
-        list.make(Ray.self) { arguments in try Ray(src: arguments.made(Ray.self)) }
+        list.make(Ray.self) { arguments in try Ray(copying: arguments.made(Ray.self)) }
         list.add("graphene_ray_intersect_box", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
             try arguments.keep(subject.intersectBox(arguments.made(GrapheneBox.self)))
@@ -817,23 +809,15 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_rect_expand", [.values]) { arguments in
             let subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.expand(arguments.made(Point.self)))
+            try arguments.keep(subject.expanded(toInclude: arguments.made(Point.self)))
         }
         list.add("graphene_rect_init", [.doubles]) { arguments in
             try arguments.keep(Rect(x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double()))
         }
         list.make(Rect.self) { arguments in try Rect(x: arguments.double(), y: arguments.double(), width: arguments.double(), height: arguments.double()) }
-        list.add("graphene_rect_init_from_rect", [.values]) { arguments in
-            try arguments.keep(Rect(src: arguments.made(Rect.self)))
-        }
-        list.make(Rect.self) { arguments in try Rect(src: arguments.made(Rect.self)) }
-        list.add("graphene_rect_inset", [.doubles]) { arguments in
-            var subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.inset(arguments.double(), dY: arguments.double()))
-        }
         list.add("graphene_rect_inset_r", [.doubles]) { arguments in
             let subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.insetR(arguments.double(), dY: arguments.double()))
+            try arguments.keep(subject.insetBy(dx: arguments.double(), dy: arguments.double()))
         }
         list.add("graphene_rect_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Rect.self)
@@ -843,37 +827,21 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Rect.self)
             try arguments.keep(subject.intersection(arguments.made(Rect.self)))
         }
-        list.add("graphene_rect_normalize") { arguments in
-            var subject = try arguments.made(Rect.self)
-            arguments.keep(subject.normalize())
-        }
         list.add("graphene_rect_normalize_r") { arguments in
             let subject = try arguments.made(Rect.self)
-            arguments.keep(subject.normalizeR())
-        }
-        list.add("graphene_rect_offset", [.doubles]) { arguments in
-            var subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.offset(arguments.double(), dY: arguments.double()))
+            arguments.keep(subject.normalized())
         }
         list.add("graphene_rect_offset_r", [.doubles]) { arguments in
             let subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.offsetR(arguments.double(), dY: arguments.double()))
-        }
-        list.add("graphene_rect_round") { arguments in
-            let subject = try arguments.made(Rect.self)
-            arguments.keep(subject.round())
+            try arguments.keep(subject.offsetBy(dx: arguments.double(), dy: arguments.double()))
         }
         list.add("graphene_rect_round_extents") { arguments in
             let subject = try arguments.made(Rect.self)
-            arguments.keep(subject.roundExtents())
-        }
-        list.add("graphene_rect_round_to_pixel") { arguments in
-            var subject = try arguments.made(Rect.self)
-            arguments.keep(subject.roundToPixel())
+            arguments.keep(subject.rounded())
         }
         list.add("graphene_rect_scale", [.doubles]) { arguments in
             let subject = try arguments.made(Rect.self)
-            try arguments.keep(subject.scale(arguments.double(), sV: arguments.double()))
+            try arguments.keep(subject.scaled(x: arguments.double(), y: arguments.double()))
         }
         list.add("graphene_rect_union", [.values]) { arguments in
             let subject = try arguments.made(Rect.self)
@@ -919,9 +887,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Rect.self)
             arguments.keep(subject.y)
         }
-        list.add("graphene_rect_alloc") { arguments in
-            arguments.keep(Rect.alloc())
-        }
         list.add("graphene_rect_zero") { arguments in
             arguments.keep(Rect.zero())
         }
@@ -930,10 +895,6 @@ enum GrapheneFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func size(_ list: FunctionList) {
         list.make(Size.self) { arguments in try Size(width: arguments.double(), height: arguments.double()) }
-        list.add("graphene_size_init_from_size", [.values]) { arguments in
-            try arguments.keep(Size(src: arguments.made(Size.self)))
-        }
-        list.make(Size.self) { arguments in try Size(src: arguments.made(Size.self)) }
         list.add("graphene_size_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Size.self)
             try arguments.keep(subject.interpolate(arguments.made(Size.self), factor: arguments.double()))
@@ -955,7 +916,7 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.add("graphene_sphere_distance", [.values]) { arguments in
             let subject = try arguments.made(Sphere.self)
-            try arguments.keep(subject.distance(arguments.made(Point3D.self)))
+            try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
         list.add("graphene_sphere_equal", [.values]) { arguments in
             let subject = try arguments.made(Sphere.self)
@@ -1010,9 +971,13 @@ enum GrapheneFunctionTable: FunctionTable {
             try arguments.keep(subject.uv(arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, uvA: arguments.made(Vec2.self), uvB: arguments.made(Vec2.self), uvC: arguments.made(Vec2.self)))
         }
         list.add("graphene_triangle_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(Triangle(a: arguments.array(3) { () throws -> Double in try arguments.double() }, b: arguments.array(3) { () throws -> Double in try arguments.double() }, c: arguments.array(3) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(Triangle(arguments.array(3) { () throws -> Double in try arguments.double() }, arguments.array(3) { () throws -> Double in try arguments.double() }, arguments.array(3) { () throws -> Double in try arguments.double() }))
         }
-        list.make(Triangle.self) { arguments in try Triangle(a: arguments.array(3) { () throws -> Double in try arguments.double() }, b: arguments.array(3) { () throws -> Double in try arguments.double() }, c: arguments.array(3) { () throws -> Double in try arguments.double() }) }
+        list.make(Triangle.self) { arguments in try Triangle(arguments.array(3) { () throws -> Double in try arguments.double() }, arguments.array(3) { () throws -> Double in try arguments.double() }, arguments.array(3) { () throws -> Double in try arguments.double() }) }
+        list.add("graphene_triangle_init_from_point3d", [.values, .optionals]) { arguments in
+            try arguments.keep(Triangle(a: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, b: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, c: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }))
+        }
+        list.make(Triangle.self) { arguments in try Triangle(a: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, b: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, c: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }) }
         list.add("graphene_triangle_get_area") { arguments in
             let subject = try arguments.made(Triangle.self)
             arguments.keep(subject.area)
@@ -1066,9 +1031,13 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Vec2.self) { arguments in try Vec2(x: arguments.double(), y: arguments.double()) }
         list.add("graphene_vec2_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(Vec2(src: arguments.array(2) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(Vec2(arguments.array(2) { () throws -> Double in try arguments.double() }))
         }
-        list.make(Vec2.self) { arguments in try Vec2(src: arguments.array(2) { () throws -> Double in try arguments.double() }) }
+        list.make(Vec2.self) { arguments in try Vec2(arguments.array(2) { () throws -> Double in try arguments.double() }) }
+        list.add("graphene_vec2_init_from_vec2", [.values]) { arguments in
+            try arguments.keep(Vec2(copying: arguments.made(Vec2.self)))
+        }
+        list.make(Vec2.self) { arguments in try Vec2(copying: arguments.made(Vec2.self)) }
         list.add("graphene_vec2_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Vec2.self)
             try arguments.keep(subject.interpolate(arguments.made(Vec2.self), factor: arguments.double()))
@@ -1162,9 +1131,13 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Vec3.self) { arguments in try Vec3(x: arguments.double(), y: arguments.double(), z: arguments.double()) }
         list.add("graphene_vec3_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(Vec3(src: arguments.array(3) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(Vec3(arguments.array(3) { () throws -> Double in try arguments.double() }))
         }
-        list.make(Vec3.self) { arguments in try Vec3(src: arguments.array(3) { () throws -> Double in try arguments.double() }) }
+        list.make(Vec3.self) { arguments in try Vec3(arguments.array(3) { () throws -> Double in try arguments.double() }) }
+        list.add("graphene_vec3_init_from_vec3", [.values]) { arguments in
+            try arguments.keep(Vec3(copying: arguments.made(Vec3.self)))
+        }
+        list.make(Vec3.self) { arguments in try Vec3(copying: arguments.made(Vec3.self)) }
         list.add("graphene_vec3_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Vec3.self)
             try arguments.keep(subject.interpolate(arguments.made(Vec3.self), factor: arguments.double()))
@@ -1273,17 +1246,21 @@ enum GrapheneFunctionTable: FunctionTable {
         }
         list.make(Vec4.self) { arguments in try Vec4(x: arguments.double(), y: arguments.double(), z: arguments.double(), w: arguments.double()) }
         list.add("graphene_vec4_init_from_float", [.arrays, .doubles]) { arguments in
-            try arguments.keep(Vec4(src: arguments.array(4) { () throws -> Double in try arguments.double() }))
+            try arguments.keep(Vec4(arguments.array(4) { () throws -> Double in try arguments.double() }))
         }
-        list.make(Vec4.self) { arguments in try Vec4(src: arguments.array(4) { () throws -> Double in try arguments.double() }) }
+        list.make(Vec4.self) { arguments in try Vec4(arguments.array(4) { () throws -> Double in try arguments.double() }) }
         list.add("graphene_vec4_init_from_vec2", [.values, .doubles]) { arguments in
-            try arguments.keep(Vec4(src: arguments.made(Vec2.self), z: arguments.double(), w: arguments.double()))
+            try arguments.keep(Vec4(arguments.made(Vec2.self), z: arguments.double(), w: arguments.double()))
         }
-        list.make(Vec4.self) { arguments in try Vec4(src: arguments.made(Vec2.self), z: arguments.double(), w: arguments.double()) }
+        list.make(Vec4.self) { arguments in try Vec4(arguments.made(Vec2.self), z: arguments.double(), w: arguments.double()) }
         list.add("graphene_vec4_init_from_vec3", [.values, .doubles]) { arguments in
-            try arguments.keep(Vec4(src: arguments.made(Vec3.self), w: arguments.double()))
+            try arguments.keep(Vec4(arguments.made(Vec3.self), w: arguments.double()))
         }
-        list.make(Vec4.self) { arguments in try Vec4(src: arguments.made(Vec3.self), w: arguments.double()) }
+        list.make(Vec4.self) { arguments in try Vec4(arguments.made(Vec3.self), w: arguments.double()) }
+        list.add("graphene_vec4_init_from_vec4", [.values]) { arguments in
+            try arguments.keep(Vec4(copying: arguments.made(Vec4.self)))
+        }
+        list.make(Vec4.self) { arguments in try Vec4(copying: arguments.made(Vec4.self)) }
         list.add("graphene_vec4_interpolate", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Vec4.self)
             try arguments.keep(subject.interpolate(arguments.made(Vec4.self), factor: arguments.double()))

@@ -321,31 +321,31 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_get_arg_bool", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argBool(arguments.made(Bytes.self), idx: arguments.integer("gint")))
+            try arguments.keep(subject.argBool(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_float", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argFloat(arguments.made(Bytes.self), idx: arguments.integer("gint")))
+            try arguments.keep(subject.argFloat(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_int", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argInt(arguments.made(Bytes.self), idx: arguments.integer("gint")))
+            try arguments.keep(subject.argInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_uint", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argUint(arguments.made(Bytes.self), idx: arguments.integer("gint")))
+            try arguments.keep(subject.argUint(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_vec2", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec2(arguments.made(Bytes.self), idx: arguments.integer("gint"), outValue: arguments.made(Vec2.self))
+            try subject.argVec2(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec2.self))
         }
         list.add("gsk_gl_shader_get_arg_vec3", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec3(arguments.made(Bytes.self), idx: arguments.integer("gint"), outValue: arguments.made(Vec3.self))
+            try subject.argVec3(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec3.self))
         }
         list.add("gsk_gl_shader_get_arg_vec4", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec4(arguments.made(Bytes.self), idx: arguments.integer("gint"), outValue: arguments.made(Vec4.self))
+            try subject.argVec4(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec4.self))
         }
         list.add("gsk_gl_shader_get_uniform_name", [.integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
@@ -376,9 +376,9 @@ enum GskFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func glShaderNode(_ list: FunctionList) {
         list.add("gsk_gl_shader_node_new", [.objects, .values, .arrays, .optionals]) { arguments in
-            try arguments.keep(GLShaderNode(shader: arguments.object(GLShader.self), bounds: arguments.made(Rect.self), args: arguments.made(Bytes.self), children: arguments.optional { () throws -> [RenderNode] in try arguments.array { () throws -> RenderNode in try arguments.made(RenderNode.self) } }))
+            try arguments.keep(GLShaderNode(shader: arguments.object(GLShader.self), bounds: arguments.made(Rect.self), arguments: arguments.made(Bytes.self), children: arguments.optional { () throws -> [RenderNode] in try arguments.array { () throws -> RenderNode in try arguments.made(RenderNode.self) } }))
         }
-        list.make(GLShaderNode.self) { arguments in try GLShaderNode(shader: arguments.object(GLShader.self), bounds: arguments.made(Rect.self), args: arguments.made(Bytes.self), children: arguments.optional { () throws -> [RenderNode] in try arguments.array { () throws -> RenderNode in try arguments.made(RenderNode.self) } }) }
+        list.make(GLShaderNode.self) { arguments in try GLShaderNode(shader: arguments.object(GLShader.self), bounds: arguments.made(Rect.self), arguments: arguments.made(Bytes.self), children: arguments.optional { () throws -> [RenderNode] in try arguments.array { () throws -> RenderNode in try arguments.made(RenderNode.self) } }) }
         list.add("gsk_gl_shader_node_get_child", [.integers]) { arguments in
             let subject = try arguments.made(GLShaderNode.self)
             try arguments.keep(subject.child(arguments.integer("guint")))
@@ -771,7 +771,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_transform_rotate_3d", [.doubles, .values]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.rotate3d(arguments.double(), axis: arguments.made(Vec3.self)))
+            try arguments.keep(subject.rotate3D(arguments.double(), axis: arguments.made(Vec3.self)))
         }
         list.add("gsk_transform_scale", [.doubles]) { arguments in
             let subject = try arguments.made(Transform.self)
@@ -779,7 +779,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_transform_scale_3d", [.doubles]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.scale3d(arguments.double(), factorY: arguments.double(), factorZ: arguments.double()))
+            try arguments.keep(subject.scale3D(arguments.double(), factorY: arguments.double(), factorZ: arguments.double()))
         }
         list.add("gsk_transform_skew", [.doubles]) { arguments in
             let subject = try arguments.made(Transform.self)
@@ -787,11 +787,11 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_transform_to_2d") { arguments in
             let subject = try arguments.made(Transform.self)
-            arguments.keep(subject.to2d())
+            arguments.keep(subject.to2D())
         }
         list.add("gsk_transform_to_2d_components") { arguments in
             let subject = try arguments.made(Transform.self)
-            arguments.keep(subject.to2dComponents())
+            arguments.keep(subject.to2DComponents())
         }
         list.add("gsk_transform_to_affine") { arguments in
             let subject = try arguments.made(Transform.self)
@@ -827,7 +827,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_transform_translate_3d", [.values]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.translate3d(arguments.made(Point3D.self)))
+            try arguments.keep(subject.translate3D(arguments.made(Point3D.self)))
         }
         list.add("gsk_transform_get_category") { arguments in
             let subject = try arguments.made(Transform.self)

@@ -1184,7 +1184,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_shortcut_action_activate", [.flags, .objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(ShortcutAction.self)
-            try arguments.keep(subject.activate(ShortcutActionFlags(rawValue: arguments.bits()), widget: arguments.object(Widget.self), args: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
+            try arguments.keep(subject.activate(ShortcutActionFlags(rawValue: arguments.bits()), widget: arguments.object(Widget.self), arguments: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
         }
         list.add("gtk_shortcut_action_to_string") { arguments in
             let subject = try arguments.subject(ShortcutAction.self)
@@ -3870,7 +3870,7 @@ enum GtkFunctionTable: FunctionTable {
             subject.editing = try arguments.bool()
         }
         list.add("gtk_editable_label_new", [.texts]) { arguments in
-            try arguments.keep(EditableLabel(str: arguments.text()))
+            try arguments.keep(EditableLabel(text: arguments.text()))
         }
         list.add("gtk_editable_label_start_editing") { arguments in
             let subject = try arguments.subject(EditableLabel.self)
@@ -4097,7 +4097,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_get_icon_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.icon(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_entry_get_icon_gicon", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4652,7 +4652,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flow_box_get_child_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try arguments.keep(subject.childAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.child(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_flow_box_insert", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -5028,7 +5028,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_grid_set_row_baseline_position", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(Grid.self)
-            try subject.setRowBaselinePosition(arguments.integer("gint"), pos: BaselinePosition(rawValue: arguments.declared([0, 1, 2])))
+            try subject.setRowBaselinePosition(arguments.integer("gint"), position: BaselinePosition(rawValue: arguments.declared([0, 1, 2])))
         }
     }
 
@@ -5060,7 +5060,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_grid_layout_set_row_baseline_position", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject(GridLayout.self)
-            try subject.setRowBaselinePosition(arguments.integer("gint"), pos: BaselinePosition(rawValue: arguments.declared([0, 1, 2])))
+            try subject.setRowBaselinePosition(arguments.integer("gint"), position: BaselinePosition(rawValue: arguments.declared([0, 1, 2])))
         }
     }
 
@@ -5399,11 +5399,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_get_dest_item_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.destItemAtPos(arguments.integer("gint"), dragY: arguments.integer("gint")))
+            try arguments.keep(subject.destinationItem(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_item_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.itemAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.item(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_item_column", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5415,7 +5415,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_get_path_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.pathAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.path(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_icon_view_get_tooltip_context", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5431,7 +5431,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_scroll_to_path", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try subject.scroll(toPath: arguments.made(TreePath.self), useAlign: arguments.bool(), rowAlign: arguments.double(), colAlign: arguments.double())
+            try subject.scroll(toPath: arguments.made(TreePath.self), useAlign: arguments.bool(), rowAlign: arguments.double(), columnAlign: arguments.double())
         }
         list.add("gtk_icon_view_select_all") { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5447,7 +5447,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_set_drag_dest_item", [.values, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try subject.setDragDestItem(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, pos: IconViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3, 4, 5])))
+            try subject.setDragDestItem(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: IconViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3, 4, 5])))
         }
         list.add("gtk_icon_view_set_tooltip_cell", [.objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -7713,7 +7713,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_set_resolution_xy", [.integers]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setResolutionXy(arguments.integer("gint"), resolutionY: arguments.integer("gint"))
+            try subject.setResolution(x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("gtk_print_settings_to_file", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -8046,9 +8046,9 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.make(PropertyExpression.self) { arguments in try PropertyExpression(thisType: arguments.type(), expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, propertyName: arguments.text()) }
         list.add("gtk_property_expression_new_for_pspec", [.values, .optionals, .objects]) { arguments in
-            try arguments.keep(PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, pspec: arguments.object(ParamSpec.self)))
+            try arguments.keep(PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, property: arguments.object(ParamSpec.self)))
         }
-        list.make(PropertyExpression.self) { arguments in try PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, pspec: arguments.object(ParamSpec.self)) }
+        list.make(PropertyExpression.self) { arguments in try PropertyExpression(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }, property: arguments.object(ParamSpec.self)) }
         list.add("gtk_property_expression_get_expression") { arguments in
             let subject = try arguments.made(PropertyExpression.self)
             arguments.keep(subject.expression)
@@ -9056,7 +9056,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_push_gl_shader", [.objects, .values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.pushGLShader(arguments.object(GLShader.self), bounds: arguments.made(Rect.self), takeArgs: arguments.made(Bytes.self))
+            try subject.pushGLShader(arguments.object(GLShader.self), bounds: arguments.made(Rect.self), takeArguments: arguments.made(Bytes.self))
         }
         list.add("gtk_snapshot_push_opacity", [.doubles]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -9104,7 +9104,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_rotate_3d", [.doubles, .values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.rotate3d(arguments.double(), axis: arguments.made(Vec3.self))
+            try subject.rotate3D(arguments.double(), axis: arguments.made(Vec3.self))
         }
         list.add("gtk_snapshot_save") { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -9116,7 +9116,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_scale_3d", [.doubles]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.scale3d(arguments.double(), factorY: arguments.double(), factorZ: arguments.double())
+            try subject.scale3D(arguments.double(), factorY: arguments.double(), factorZ: arguments.double())
         }
         list.add("gtk_snapshot_to_node") { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -9140,7 +9140,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_translate_3d", [.values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.translate3d(arguments.made(Point3D.self))
+            try subject.translate3D(arguments.made(Point3D.self))
         }
     }
 
@@ -10815,7 +10815,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_add_overlay", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try subject.addOverlay(arguments.object(Widget.self), xpos: arguments.integer("gint"), ypos: arguments.integer("gint"))
+            try subject.addOverlay(arguments.object(Widget.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("gtk_text_view_backward_display_line", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
@@ -10851,11 +10851,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_get_iter_at_location", [.integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.iterAtLocation(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.iter(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_get_iter_at_position", [.integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.iterAtPosition(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.characterPosition(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_text_view_get_iter_location", [.values]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10879,7 +10879,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_move_overlay", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try subject.moveOverlay(arguments.object(Widget.self), xpos: arguments.integer("gint"), ypos: arguments.integer("gint"))
+            try subject.moveOverlay(arguments.object(Widget.self), x: arguments.integer("gint"), y: arguments.integer("gint"))
         }
         list.add("gtk_text_view_move_visually", [.values, .integers]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
@@ -11526,11 +11526,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_get_dest_row_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.destRowAtPos(arguments.integer("gint"), dragY: arguments.integer("gint")))
+            try arguments.keep(subject.destinationRow(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_get_path_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.pathAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.path(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_get_tooltip_context", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11546,7 +11546,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_is_blank_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.isBlankAtPos(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.isBlank(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_map_expanded_rows") { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11570,7 +11570,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_scroll_to_cell", [.values, .optionals, .objects, .doubles]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.scrollToCell(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, useAlign: arguments.bool(), rowAlign: arguments.double(), colAlign: arguments.double())
+            try subject.scrollToCell(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, column: arguments.optional { () throws -> TreeViewColumn in try arguments.object(TreeViewColumn.self) }, useAlign: arguments.bool(), rowAlign: arguments.double(), columnAlign: arguments.double())
         }
         list.add("gtk_tree_view_scroll_to_point", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11590,7 +11590,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_drag_dest_row", [.values, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.setDragDestRow(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, pos: TreeViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setDragDestRow(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: TreeViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_tree_view_set_row_separator_func", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)

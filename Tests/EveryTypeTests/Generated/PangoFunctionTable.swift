@@ -97,7 +97,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_attr_list_splice", [.values, .integers]) { arguments in
             let subject = try arguments.made(AttrList.self)
-            try subject.splice(arguments.made(AttrList.self), pos: arguments.integer("gint"), len: arguments.integer("gint"))
+            try subject.splice(arguments.made(AttrList.self), position: arguments.integer("gint"), length: arguments.integer("gint"))
         }
         list.add("pango_attr_list_to_string") { arguments in
             let subject = try arguments.made(AttrList.self)
@@ -647,11 +647,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_map_load_font", [.objects, .values]) { arguments in
             let subject = try arguments.subject(FontMap.self)
-            try arguments.keep(subject.loadFont(arguments.object(Pango.PangoContext.self), desc: arguments.made(FontDescription.self)))
+            try arguments.keep(subject.loadFont(arguments.object(Pango.PangoContext.self), description: arguments.made(FontDescription.self)))
         }
         list.add("pango_font_map_load_fontset", [.objects, .values]) { arguments in
             let subject = try arguments.subject(FontMap.self)
-            try arguments.keep(subject.loadFontset(arguments.object(Pango.PangoContext.self), desc: arguments.made(FontDescription.self), language: arguments.made(Language.self)))
+            try arguments.keep(subject.loadFontset(arguments.object(Pango.PangoContext.self), description: arguments.made(FontDescription.self), language: arguments.made(Language.self)))
         }
         list.add("pango_font_map_get_serial") { arguments in
             let subject = try arguments.subject(FontMap.self)
@@ -768,7 +768,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_glyph_string_index_to_x", [.texts, .values, .integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
-            try arguments.keep(subject.indexToX(arguments.text(), analysis: arguments.made(Analysis.self), index: arguments.integer("gint"), trailing: arguments.bool()))
+            try arguments.keep(subject.x(in: arguments.text(), analysis: arguments.made(Analysis.self), index: arguments.integer("gint"), trailing: arguments.bool()))
         }
         list.add("pango_glyph_string_set_size", [.integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
@@ -776,7 +776,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_glyph_string_x_to_index", [.texts, .values, .integers]) { arguments in
             let subject = try arguments.made(GlyphString.self)
-            try arguments.keep(subject.xToIndex(arguments.text(), analysis: arguments.made(Analysis.self), xPos: arguments.integer("gint")))
+            try arguments.keep(subject.index(in: arguments.text(), analysis: arguments.made(Analysis.self), x: arguments.integer("gint")))
         }
         list.add("pango_glyph_string_get_width") { arguments in
             let subject = try arguments.made(GlyphString.self)
@@ -897,7 +897,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_xy_to_index", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.xyToIndex(arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.index(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("pango_layout_get_alignment") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1188,11 +1188,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_line_index_to_x", [.integers]) { arguments in
             let subject = try arguments.made(LayoutLine.self)
-            try arguments.keep(subject.indexToX(arguments.integer("gint"), trailing: arguments.bool()))
+            try arguments.keep(subject.x(at: arguments.integer("gint"), trailing: arguments.bool()))
         }
         list.add("pango_layout_line_x_to_index", [.integers]) { arguments in
             let subject = try arguments.made(LayoutLine.self)
-            try arguments.keep(subject.xToIndex(arguments.integer("gint")))
+            try arguments.keep(subject.index(atX: arguments.integer("gint")))
         }
         list.add("pango_layout_line_get_extents") { arguments in
             let subject = try arguments.made(LayoutLine.self)

@@ -77,7 +77,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         window.present()
         pumpUntilIdle()
         assertFreed {
-            let label = EditableLabel(str: "Text")
+            let label = EditableLabel(text: "Text")
             box.append(label)
             label.startEditing()
             _ = label.grabFocus()
@@ -103,7 +103,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
     func testEditingStopsWhereTheLabelStays() {
         let window = Window()
         let box = Box(orientation: .vertical)
-        let label = EditableLabel(str: "Text")
+        let label = EditableLabel(text: "Text")
         let button = Button(label: "Other")
         box.append(label)
         box.append(button)

@@ -118,7 +118,7 @@ final class FileNameTests: GtkTestCase {
 
     func testNamesInAnArray() throws {
         let name = String(fileNameBytes: [0x61, 0xE4])
-        let process = try Subprocess(argv: ["printf", "%s", name], flags: .stdoutPipe)
+        let process = try Subprocess(arguments: ["printf", "%s", name], flags: .stdoutPipe)
         let output = try XCTUnwrap(process.stdoutPipe)
         XCTAssertEqual(try output.readAllBlocking(count: 10), [0x61, 0xE4])
         try process.waitBlocking(nil)

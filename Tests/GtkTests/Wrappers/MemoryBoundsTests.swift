@@ -8,8 +8,8 @@ import XCTest
 @MainActor
 final class MemoryBoundsTests: GtkTestCase {
     func testAnArrayOfFixedLengthHasThatLength() {
-        XCTAssertEqual(Vec2(src: [1, 2]).x, 1)
-        assertTraps(saying: "graphene_vec2_init_from_float: src takes 2 elements, found 1") { _ = Vec2(src: [1]) }
+        XCTAssertEqual(Vec2([1, 2]).x, 1)
+        assertTraps(saying: "graphene_vec2_init_from_float: src takes 2 elements, found 1") { _ = Vec2([1]) }
         assertTraps(saying: "gtk_snapshot_append_border: border_width takes 4 elements, found 5") {
             let color = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
             Snapshot().appendBorder(
@@ -88,29 +88,29 @@ final class MemoryBoundsTests: GtkTestCase {
 
     func testATextIsTheOneThatItsGlyphsShow() throws {
         let context = Label(label: "").pangoContext
-        let item = try XCTUnwrap(itemize(context, text: "one two", attrs: AttrList()).first)
+        let item = try XCTUnwrap(itemize(context, text: "one two", attributes: AttrList()).first)
         XCTAssertEqual(item.length, 7)
         let glyphs = item.shape("one two")
         XCTAssertEqual(glyphs.numGlyphs, 7)
-        let x = glyphs.indexToX("one two", analysis: item.analysis, index: 7, trailing: false)
+        let x = glyphs.x(in: "one two", analysis: item.analysis, index: 7, trailing: false)
         XCTAssertEqual(x, glyphs.width)
         assertTraps(saying: "pango_shape_item: the item ends at the byte 7, the text at 3") { _ = item.shape("one") }
         assertTraps(saying: "pango_glyph_string_index_to_x: text: the byte 9 is not among its 7") {
-            _ = glyphs.indexToX("one two", analysis: item.analysis, index: 9, trailing: false)
+            _ = glyphs.x(in: "one two", analysis: item.analysis, index: 9, trailing: false)
         }
         assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs show the byte 2, found 1 bytes") {
-            _ = glyphs.indexToX("o", analysis: item.analysis, index: 0, trailing: false)
+            _ = glyphs.x(in: "o", analysis: item.analysis, index: 0, trailing: false)
         }
     }
 
     func testAnAnalysisKeepsItsItem() throws {
         let context = Label(label: "").pangoContext
         assertNoLeaks {
-            var items = itemize(context, text: "one", attrs: AttrList())
+            var items = itemize(context, text: "one", attributes: AttrList())
             let analysis = items[0].analysis
             let glyphs = items[0].shape("one")
             items = []
-            XCTAssertEqual(glyphs.xToIndex("one", analysis: analysis, xPos: 0).index, 0)
+            XCTAssertEqual(glyphs.index(in: "one", analysis: analysis, x: 0).index, 0)
         }
     }
 

@@ -44,8 +44,8 @@ final class ParameterTests: GtkTestCase {
         window.present()
         wait { second.mapped && second.width > 0 }
         let place = try XCTUnwrap(second.translateCoordinates(to: box, x: 1, y: 2))
-        XCTAssertEqual(place.destX, Double(first.width) + 1)
-        XCTAssertEqual(place.destY, 2)
+        XCTAssertEqual(place.x, Double(first.width) + 1)
+        XCTAssertEqual(place.y, 2)
         XCTAssertNil(second.translateCoordinates(to: Label(label: "elsewhere"), x: 0, y: 0))
         let bounds = try XCTUnwrap(second.computeBounds(box))
         XCTAssertEqual(bounds.origin.x, Double(first.width))
