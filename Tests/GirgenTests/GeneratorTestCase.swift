@@ -8,7 +8,9 @@ class GeneratorTestCase: XCTestCase {
     /// What the generator made.
     struct Output {
         let files: [String: String]
-        let coverage: Coverage
+        let api: SwiftAPI
+
+        var coverage: Coverage { api.coverage }
 
         /// A file's text, by its path, or by the type's name alone where it is one of Gtk's.
         subscript(name: String) -> String? { files[name.contains("/") ? name : "Gtk/Generated/\(name).swift"] }
@@ -43,7 +45,7 @@ class GeneratorTestCase: XCTestCase {
         for file in generator.files() {
             XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) comes twice")
         }
-        return Output(files: files, coverage: generator.coverage)
+        return Output(files: files, api: generator.api)
     }
 
     /// Generates from the members of a class `GtkButton`, which derives from `GtkWidget`.

@@ -79,7 +79,7 @@ final class RegenerationTests: XCTestCase {
             for group in groups {
                 let names = Dictionary(grouping: group.constants) { $0.name }
                 for (name, constants) in names where constants.count > 1 {
-                    XCTFail("\(constants.map(\.gir.cType).joined(separator: ", ")) are all \(name)")
+                    XCTFail("\(constants.flatMap(\.documentation.cNames).joined(separator: ", ")) are all \(name)")
                 }
             }
         }

@@ -109,17 +109,17 @@ final class SignalTests: GeneratorTestCase {
 
     /// `gint` is 32 bits wide, and each other type as wide as C has it.
     func testNumbersAreAsWideAsInC() throws {
-        let widths: [(String, SignalPrinter.Register)] = [
+        let widths: [(String, SignalABI.Register)] = [
             ("gint", .int32), ("guint", .uint32), ("gint64", .int), ("guint64", .uint), ("glong", .int),
             ("gulong", .uint), ("gint8", .int8), ("guchar", .uint8), ("gint16", .int16), ("guint16", .uint16),
             ("gsize", .uint), ("gssize", .int), ("gint32", .int32), ("guint32", .uint32),
         ]
-        for (name, register) in widths { XCTAssertEqual(SignalPrinter.register(.integer(name)), register, name) }
-        XCTAssertEqual(SignalPrinter.register(.bool), .int32)
-        XCTAssertEqual(SignalPrinter.register(.character), .uint32)
-        XCTAssertEqual(SignalPrinter.register(.type), .uint)
-        XCTAssertEqual(SignalPrinter.register(.float), .float)
-        XCTAssertEqual(SignalPrinter.register(.string), .pointer)
+        for (name, register) in widths { XCTAssertEqual(SignalABI.Register(.integer(name)), register, name) }
+        XCTAssertEqual(SignalABI.Register(.bool), .int32)
+        XCTAssertEqual(SignalABI.Register(.character), .uint32)
+        XCTAssertEqual(SignalABI.Register(.type), .uint)
+        XCTAssertEqual(SignalABI.Register(.float), .float)
+        XCTAssertEqual(SignalABI.Register(.string), .pointer)
     }
 
     func testAnArrayWithItsLength() throws {

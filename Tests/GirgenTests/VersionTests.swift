@@ -85,4 +85,25 @@ final class VersionTests: GeneratorTestCase {
         )
         assertFile("Button", of: output, contains: "public var label: String? {\n    property(\"label\")\n}")
     }
+
+    /// The form says of each type, member and case which version it came with.
+    func testTheFormSaysSinceWhen() throws {
+        let output = try generate(snippet())
+        let module = try XCTUnwrap(output.api.modules.first { $0.name == "Gtk" })
+        let types = Dictionary(uniqueKeysWithValues: (module.types + module.enumerations).map { ($0.cType, $0) })
+        XCTAssertEqual(types["GtkNews"]?.documentation.introduced, Version("4.10"))
+        let button = try XCTUnwrap(types["GtkButton"])
+        XCTAssertNil(button.documentation.introduced)
+        let members = button.members.map { ($0.documentation.cNames[0], $0.documentation.introduced) }
+        let versions = Dictionary(uniqueKeysWithValues: members)
+        XCTAssertEqual(versions["gtk_button_old"], Version("4.8"))
+        XCTAssertEqual(versions["gtk_button_use_news"], .some(nil))
+        let newer = [
+            "gtk_button_young", "GtkButton:fresh", "GtkButton::recent", "gtk_button_new_with_news", "gtk_button_modern",
+        ]
+        for name in newer { XCTAssertEqual(versions[name], Version("4.10"), name) }
+        guard case .enumeration(let age) = types["GtkAge"]?.form else { return XCTFail("no enumeration") }
+        XCTAssertEqual(age.cases.map(\.introduced), [nil, Version("4.10")])
+        XCTAssertEqual(Version("4.10")?.description, "4.10")
+    }
 }

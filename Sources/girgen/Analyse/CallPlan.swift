@@ -34,6 +34,8 @@ struct CallPlan {
         var defaultValue: String?
         /// The array that this one must be as long as.
         var sharesLengthOf: Int?
+
+        var isNullable: Bool { gir.isNullable && kind.isPointer }
     }
 
     enum Instance {

@@ -147,8 +147,6 @@ extension CallPlanner {
 
     private func isText(_ kind: Kind) -> Bool { kind == .string || kind == .fileName }
 
-    func isByte(_ kind: Kind) -> Bool { Conversion(library: library, module: "").isByte(kind) }
-
     /// The function that makes room for a record.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier

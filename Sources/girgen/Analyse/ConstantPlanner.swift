@@ -1,22 +1,11 @@
 /// Decides what becomes of a namespace's constants.
 struct ConstantPlanner {
-    /// The constants of one home.
-    struct Group {
-        let home: ConstantPolicy.Home
-        var constants: [Constant] = []
-    }
-
-    struct Constant {
-        let name: String
-        let gir: GIRConstant
-    }
-
     let coverage: Coverage
     let configuration: Configuration
 
     /// The constants of a namespace by their homes, in the GIR's order.
-    func plan(_ namespace: GIRNamespace) -> [Group] {
-        var groups: [Group] = []
+    func plan(_ namespace: GIRNamespace) -> [ConstantGroup] {
+        var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
         for constant in namespace.constants {
             if configuration.isTooNew(constant.info.version, in: namespace.name) {
@@ -34,20 +23,67 @@ struct ConstantPlanner {
                 continue
             default: break
             }
-            if ConstantPrinter.value(of: constant) == nil {
+            guard let group = group(of: home), let (type, value) = value(of: constant) else {
                 let reason = "is of the type \(constant.type.name ?? "of an array")"
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
             coverage.bound(.constants, in: namespace.name)
             let name = home == .key ? keys.name(of: rest) : name(of: constant, rest)
-            let index = groups.firstIndex { $0.home == home } ?? groups.count
-            if index == groups.count { groups.append(Group(home: home)) }
+            let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
+            if index == groups.count { groups.append(group) }
             // Two C names for one thing, such as ETH and Eth.
-            let isThere = groups[index].constants.contains { $0.name == name && $0.gir.value == constant.value }
-            if !isThere { groups[index].constants.append(Constant(name: name, gir: constant)) }
+            if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
+            groups[index].constants.append(
+                ConstantGroup.Constant(
+                    name: name,
+                    documentation: documentation(of: constant, isKey: home == .key, in: namespace.name),
+                    type: type,
+                    value: value
+                )
+            )
         }
         return groups
+    }
+
+    /// The group for a home, still empty; nil where constants are not to be printed.
+    private func group(of home: ConstantPolicy.Home) -> ConstantGroup? {
+        switch home {
+        case .group(let type):
+            let documentation = ConstantPolicy.documentation[type] ?? "Constants."
+            return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
+        case .existing(let type):
+            // What has no numbers of its own has texts or the like.
+            return ConstantGroup(
+                place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
+                fileName: type.replacing(".", with: "") + "+Constants"
+            )
+        case .module: return ConstantGroup(place: .module, fileName: "Constants")
+        case .key: return ConstantGroup(place: .extension(of: "Key", holdsValues: true), fileName: "Key+Names")
+        case .handwritten, .left: return nil
+        }
+    }
+
+    /// Keys have no page that says more than their name.
+    private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
+        let page = "const.\(constant.info.name)"
+        var documentation = Documentation([constant.cType], constant.info, page: page, in: namespace)
+        if isKey { documentation.link = nil }
+        return documentation
+    }
+
+    /// The Swift type of a constant and the expression of its value; nil for a type that no constant has yet.
+    private func value(of constant: GIRConstant) -> (type: String, expression: String)? {
+        switch constant.type.name {
+        case "utf8", "filename":
+            let text = constant.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            return ("String", "\"\(text)\"")
+        case "gboolean": return ("Bool", constant.value)
+        case "gdouble", "gfloat": return ("Double", constant.value)
+        case "gint", "guint", "gint64", "guint32", "gint32", "gint8", "guint8", "gint16", "guint16", "Glyph":
+            return ("Int", constant.value)
+        default: return nil
+        }
     }
 
     private func name(of constant: GIRConstant, _ rest: String) -> String {

@@ -49,6 +49,19 @@ indirect enum Kind: Equatable {
         }
     }
 
+    var isByte: Bool {
+        if case .integer(let name) = self { ["guint8", "guchar", "gint8", "gchar"].contains(name) } else { false }
+    }
+
+    var isInterface: Bool {
+        if case .interface = self { true } else { false }
+    }
+
+    /// Whether it is a GObject.
+    var isObject: Bool {
+        if case .object = self { true } else { isInterface }
+    }
+
     static func == (left: Kind, right: Kind) -> Bool {
         switch (left, right) {
         case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
@@ -165,6 +178,14 @@ final class Declaration {
 
     /// Whether it is what objects and other counted things are of.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
+
+    /// Whether C takes an enumeration's declared values and no others.
+    var isClosed: Bool {
+        category == .enumeration && !isHandwritten && Overrides.openEnumerations[girName] == nil
+    }
+
+    /// What the file says of it.
+    var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
     /// Whether a C enumeration's numbers are signed, as they are once one is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }

@@ -260,22 +260,6 @@ final class Library {
         return false
     }
 
-    /// A declared type's Swift name as it is written in a module.
-    func swiftName(_ declaration: Declaration, in module: String) -> String {
-        qualified(declaration.swiftName, of: declaration, in: module)
-    }
-
-    /// The name of the class for an interface's unknown implementations, as it is written in a module.
-    func implementationName(_ declaration: Declaration, in module: String) -> String {
-        qualified(declaration.implementationName, of: declaration, in: module)
-    }
-
-    private func qualified(_ name: String, of declaration: Declaration, in module: String) -> String {
-        if declaration.module == module { return name }
-        // Where it has C's name, C's own type is in sight as well.
-        return name == declaration.cType ? "\(declaration.module).\(name)" : name
-    }
-
     /// The ancestors of a class, the nearest first.
     func ancestors(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
@@ -307,8 +291,7 @@ final class Library {
     }
 
     func isTooNew(_ declaration: Declaration) -> Bool {
-        let info = declaration.compound?.info ?? declaration.enumeration?.info ?? declaration.callback?.info
-        return configuration.isTooNew(info?.version, in: declaration.namespace)
+        configuration.isTooNew(declaration.info.version, in: declaration.namespace)
     }
 
     /// The class that an interface's implementations derive from.

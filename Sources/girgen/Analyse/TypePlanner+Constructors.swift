@@ -6,7 +6,7 @@ extension TypePlanner {
         _ compound: GIRCompound,
         _ calls: CallPlanner,
         _ names: inout TakenNames,
-        _ plan: inout TypePlan
+        _ plan: inout TypeDeclaration
     ) {
         let isObject = declaration.category == .object
         if isObject, !Overrides.classesMadeByC.contains(declaration.girName) { names.initializers.insert("()") }
@@ -48,22 +48,27 @@ extension TypePlanner {
                 }
                 if inherited { call.base = prefixed(name, declaration) }
                 names.functions.insert("static " + signature(call))
-                plan.members.append(.function(call, isStatic: true))
+                plan.members.append(.function(function(call, of: declaration, calls, isStatic: true)))
                 continue
             }
             call.base = "init"
             nameInitializer(&call, constructor)
-            var how = isObject ? initializer(of: declaration, call) : .call
             makeUnique(initializer: &call, &names)
-            if case .properties(let properties, _) = how {
+            var making = making(call, declaration)
+            if isObject, let settings = settings(of: declaration, call) {
                 let key = signature(call)
                 let inherited = library.ancestors(of: declaration).contains {
                     taken[$0.girName]?.designated.contains(key) ?? false
                 }
-                how = .properties(properties, isOverride: inherited)
+                let later = Overrides.propertiesSetLater[constructor.cIdentifier] ?? []
+                making = .properties(
+                    settings.filter { !later.contains($0.property) },
+                    later: settings.filter { later.contains($0.property) },
+                    isOverride: inherited
+                )
                 names.designated.insert(key)
             }
-            plan.members.append(.initializer(call, how))
+            plan.members.append(initializer(call, making, of: declaration))
         }
     }
 
@@ -100,38 +105,39 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Finds out whether setting properties does what a constructor does.
-    func initializer(of declaration: Declaration, _ call: CallPlan) -> InitializerPlan {
+    /// The properties to set for what a constructor does; nil where it does more.
+    private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let cName = call.callable.cIdentifier
         // Of an abstract class there are only objects of classes that C knows.
-        if declaration.compound?.isAbstract == true { return .call }
+        if declaration.compound?.isAbstract == true { return nil }
         if Overrides.constructorsThatDoMore.contains(cName) || !call.finish.isEmpty || call.callable.throwsError {
-            return .call
+            return nil
         }
-        // Only C knows which class it makes one of.
-        if declaration.compound?.isAbstract == true { return .call }
-        var properties: [(property: String, value: String, kind: Kind?)] = []
+        func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
+            Initializer.Setting(property: property, name: Naming.lowerCamel(property), value: value)
+        }
+        var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            guard parameter.role == .argument else { return .call }
+            guard parameter.role == .argument else { return nil }
             let name =
                 Overrides.constructorProperties[cName]?[parameter.gir.name]
                 ?? parameter.gir.name.replacing("_", with: "-")
             guard let property = property(name, of: declaration), property.isWritable,
                 isSame(library.kind(of: property.type, in: propertyNamespace(name, of: declaration)), parameter.kind)
-            else { return .call }
+            else { return nil }
             switch parameter.kind {
-            case .anyValue, .callback, .type, .array, .list: return .call
-            default: properties.append((name, parameter.name, parameter.kind))
+            case .anyValue, .callback, .type, .array, .list: return nil
+            default:
+                let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
+                settings.append(setting(name, .parameter(parameter.name, type)))
             }
         }
         if cName.hasSuffix("_with_mnemonic"), property("use-underline", of: declaration) != nil {
-            properties.append(("use-underline", "true", nil))
+            settings.append(setting("use-underline", .literal("true")))
         }
         // What is set last is held to the bounds that were set before.
         let last: Set<String> = ["value", "active", "selected"]
-        let sorted =
-            properties.filter { !last.contains($0.property) } + properties.filter { last.contains($0.property) }
-        return .properties(sorted, isOverride: false)
+        return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
     /// Whether a property takes what a constructor does; a property's GIR type never says that it is a file's name.

@@ -2,10 +2,10 @@
 
 extension TypePlanner {
     /// The functions of a namespace.
-    func planFunctions(of namespace: GIRNamespace) -> [CallPlan] {
+    func planFunctions(of namespace: GIRNamespace) -> [Function] {
         let calls = CallPlanner(library: library, namespace: namespace.name)
         var names = TakenNames()
-        var result: [CallPlan] = []
+        var result: [Function] = []
         for function in namespace.functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: namespace.name) else { continue }
             if library.configuration.hidesFunctionsWithoutHome,
@@ -32,7 +32,7 @@ extension TypePlanner {
             var named = plan
             calls.name(&named, cName: function.info.name)
             unify(&named, &names, ancestors: [], prefix: "")
-            result.append(named)
+            result.append(self.function(named, of: nil, calls, isStatic: false))
         }
         return result
     }
@@ -42,7 +42,7 @@ extension TypePlanner {
         of declaration: Declaration,
         _ calls: CallPlanner,
         _ names: inout TakenNames,
-        _ plan: inout TypePlan
+        _ plan: inout TypeDeclaration
     ) {
         for function in functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: declaration.namespace) else { continue }
@@ -63,7 +63,7 @@ extension TypePlanner {
                 call.base = "init"
                 nameInitializer(&call, function)
                 makeUnique(initializer: &call, &names)
-                plan.members.append(.initializer(call, .call))
+                plan.members.append(initializer(call, making(call, declaration), of: declaration))
                 continue
             }
             calls.name(&call, cName: function.info.name)
@@ -77,20 +77,14 @@ extension TypePlanner {
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
             if names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
             names.functions.insert("static " + signature(call))
-            let isProtocol = declaration.category == .interface && !declaration.isClassInSwift
-            if isComputed(call, function) {
-                let member = MemberPlan.computed(name: call.base, getter: call, setter: nil, isStatic: true)
-                if isProtocol {
-                    plan.implementationMembers.append(member)
-                } else {
-                    plan.members.append(member)
-                }
-                continue
-            }
-            if isProtocol {
-                plan.implementationMembers.append(.function(call, isStatic: true))
+            let member: Member =
+                isComputed(call, function)
+                ? .computed(computed(call.base, call, of: declaration, isStatic: true))
+                : .function(self.function(call, of: declaration, calls, isStatic: true))
+            if declaration.category == .interface, !declaration.isClassInSwift {
+                plan.implementationMembers.append(member)
             } else {
-                plan.members.append(.function(call, isStatic: true))
+                plan.members.append(member)
             }
         }
     }

@@ -14,7 +14,7 @@ extension TypePlanner {
     }
 
     /// How a record that keeps its fields to itself is compared.
-    private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypePlan.Comparison? {
+    private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypeDeclaration.Comparison? {
         guard declaration.category == .opaqueValue, method.parameters.count == 1,
             let argument = method.parameters.first,
             case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
@@ -57,7 +57,7 @@ extension TypePlanner {
         _ calls: CallPlanner,
         _ names: inout TakenNames,
         _ hidden: Set<String>,
-        _ plan: inout TypePlan
+        _ plan: inout TypeDeclaration
     ) {
         let namespace = declaration.namespace
         var setters: [String: CallPlan] = [:]
@@ -103,7 +103,7 @@ extension TypePlanner {
                 nameInitializer(&initializer, method)
                 let key = "(\(initializer.arguments.map { ($0.label ?? "_") + ":" }.joined()))"
                 if !names.initializers.insert(key).inserted { continue }
-                plan.members.append(.initializer(initializer, fill))
+                plan.members.append(self.initializer(initializer, fill(initializer), of: declaration))
                 continue
             }
             calls.name(&call, cName: method.info.name)
@@ -133,25 +133,28 @@ extension TypePlanner {
                 continue
             }
             unify(&call, &names, ancestors: lineage(of: declaration), prefix: declaration.swiftName)
-            plan.members.append(.function(call, isStatic: false))
+            plan.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {
             addComputed(name, call, setters[name], declaration, &names, &plan)
         }
     }
 
-    /// Whether a method fills its instance, as an initialiser does.
+    /// How an initialiser makes what a method fills, where the method fills its instance.
     private func fillingInitializer(
         _ method: GIRCallable,
         _ declaration: Declaration,
         _ call: CallPlan
-    ) -> InitializerPlan? {
+    ) -> ((CallPlan) -> Initializer.Making)? {
+        let calls = calls(declaration)
         guard method.info.name == "init" || method.info.name.hasPrefix("init_") else { return nil }
         switch (declaration.category, call.resultKind) {
-        case (.value, .value(let result)) where result === declaration: return .fill(allocator: nil)
+        case (.value, .value(let result)) where result === declaration:
+            return { .structure(calls.call($0), cType: self.library.cName(declaration.cType)) }
         case (.boxed, .owner(let result)) where result === declaration:
-            let calls = CallPlanner(library: library, namespace: declaration.namespace)
-            return calls.allocator(of: declaration).map { .fill(allocator: $0) }
+            guard let allocator = calls.allocator(of: declaration) else { return nil }
+            let isOpaque = CType(declaration.cType + "*").isOpaque(library)
+            return { .room(calls.call($0, isRoom: true), allocator: allocator, isOpaque: isOpaque) }
         default: return nil
         }
     }
@@ -169,7 +172,7 @@ extension TypePlanner {
         _ setter: CallPlan?,
         _ declaration: Declaration,
         _ names: inout TakenNames,
-        _ plan: inout TypePlan
+        _ plan: inout TypeDeclaration
     ) {
         // A property of the same name says the same, with changes; a function that fills something may say more.
         let isTakenHere = names.variables.contains(name)
@@ -186,11 +189,12 @@ extension TypePlanner {
         {
             matching = setter
             let index = plan.members.firstIndex { member in
-                guard case .function(let call, _) = member else { return false }
-                return call.callable.cIdentifier == setter.callable.cIdentifier
+                guard case .function(let function) = member else { return false }
+                return function.call.cName == setter.callable.cIdentifier
             }
             if let index { plan.members.remove(at: index) }
         }
-        plan.members.append(.computed(name: finalName, getter: getter, setter: matching, isStatic: false))
+        let property = computed(finalName, getter, matching, of: declaration, isStatic: false)
+        plan.members.append(.computed(property))
     }
 }

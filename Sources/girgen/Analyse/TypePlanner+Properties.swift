@@ -1,5 +1,18 @@
 // What becomes of properties: which have C accessors, and which are read and set by name.
 
+/// A property of a class or an interface, on its way to Swift.
+private struct PropertyPlan {
+    var gir: GIRProperty
+    var name: String
+    var kind: Kind
+    var isNullable: Bool
+    var isReadable: Bool
+    var isWritable: Bool
+    /// The C functions that read and set it, where there are any.
+    var getter: CallPlan?
+    var setter: CallPlan?
+}
+
 extension TypePlanner {
     func properties(
         of declaration: Declaration,
@@ -7,8 +20,8 @@ extension TypePlanner {
         _ calls: CallPlanner,
         _ names: inout TakenNames,
         _ hidden: inout Set<String>
-    ) -> [PropertyPlan] {
-        var result: [PropertyPlan] = []
+    ) -> [Property] {
+        var result: [Property] = []
         for property in compound.properties {
             let fullName = "\(declaration.girName):\(property.info.name)"
             if !property.info.isIntrospectable {
@@ -49,13 +62,12 @@ extension TypePlanner {
                 name: Naming.lowerCamel(property.info.name),
                 kind: kind,
                 isNullable: kind.isPointer,
-                getter: property.isReadable ? .value : nil,
-                setter: property.isWritable && !property.isConstructOnly ? .value : nil,
-                isOptionalNumber: Overrides.optionalNumbers.contains(fullName)
+                isReadable: property.isReadable,
+                isWritable: property.isWritable && !property.isConstructOnly
             )
             if case .array = kind { plan.isNullable = false }
             findAccessors(&plan, compound, declaration, calls, &hidden)
-            let isCarried = plan.getter != nil && !isByValue(plan.getter) && !isByValue(plan.setter)
+            let isCarried = plan.getter != nil && (plan.setter != nil || !plan.isWritable)
             if let reason = problem(kind), !isCarried {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
                 continue
@@ -65,14 +77,49 @@ extension TypePlanner {
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
-            result.append(plan)
+            result.append(self.property(plan, of: declaration, calls))
         }
         return result
     }
 
-    private func isByValue(_ access: PropertyPlan.Access?) -> Bool {
-        if case .value = access { return true }
-        return false
+    /// A property as Swift has it.
+    private func property(_ plan: PropertyPlan, of declaration: Declaration, _ calls: CallPlanner) -> Property {
+        let cName = plan.gir.info.name
+        for accessor in [plan.getter, plan.setter].compactMap(\.self) {
+            record(accessor, as: "\(declaration.swiftName).\(plan.name)", of: declaration)
+        }
+        names["\(declaration.girName):\(cName)"] = "\(declaration.swiftName).\(plan.name)"
+        let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
+        let isOptionalNumber = Overrides.optionalNumbers.contains("\(declaration.girName):\(cName)")
+        let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
+        return Property(
+            name: plan.name,
+            cName: cName,
+            documentation: Documentation(
+                ["\(declaration.typeName):\(cName)"],
+                plan.gir.info,
+                page: "property.\(declaration.name).\(cName)",
+                in: declaration.namespace
+            ),
+            type: library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber),
+            getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
+            setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
+            // What can be read as null can be set to it; where C's function does not take it, the property does.
+            isNullSetByValue: isNullSetByValue,
+            isOptionalNumber: isOptionalNumber,
+            partCheck: canBePart(plan, of: declaration) ? "\(declaration.typeName):\(cName)" : nil
+        )
+    }
+
+    /// Whether a property holds a part of an object, and the object could be given as its own.
+    private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
+        guard Overrides.propertiesOfParts.contains(plan.gir.info.name) else { return false }
+        let lineage = [declaration] + library.ancestors(of: declaration)
+        let kinds = lineage + lineage.flatMap { library.allInterfaces(of: $0) }
+        switch plan.kind {
+        case .object(let type), .interface(let type): return kinds.contains { $0 === type }
+        default: return false
+        }
     }
 
     /// Why a property of a kind cannot be read or set in a `GValue`.
@@ -120,18 +167,18 @@ extension TypePlanner {
         }
         let property = plan.gir.info.name
         let kind = plan.kind
-        if plan.getter != nil,
+        if plan.isReadable,
             let call = accessor(
                 named: plan.gir.getter,
                 { $0.getProperty == property },
                 where: { $0.parameters.isEmpty && agrees($0.resultKind, kind) }
             )
         {
-            plan.getter = .function(call)
+            plan.getter = call
             plan.isNullable = call.isResultNullable
             hidden.insert(call.callable.cIdentifier)
         }
-        if plan.setter != nil,
+        if plan.isWritable,
             let call = accessor(
                 named: plan.gir.setter,
                 { $0.setProperty == property },
@@ -142,17 +189,8 @@ extension TypePlanner {
                 }
             )
         {
-            if !Overrides.silentSetters.contains(call.callable.cIdentifier) { plan.setter = .function(call) }
+            if !Overrides.silentSetters.contains(call.callable.cIdentifier) { plan.setter = call }
             hidden.insert(call.callable.cIdentifier)
-        }
-        if case .function = plan.getter {
-        } else if case .array = plan.kind {
-        } else {
-            plan.isNullable = plan.kind.isPointer
-        }
-        if case .function(let setter) = plan.setter, plan.isNullable {
-            // What can be read as null can be set to it; where C's function does not take it, the property does.
-            plan.isNullSetByValue = !setter.arguments.contains { $0.gir.isNullable }
         }
     }
 }

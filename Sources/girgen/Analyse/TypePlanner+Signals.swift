@@ -5,7 +5,7 @@ extension TypePlanner {
         of declaration: Declaration,
         _ compound: GIRCompound,
         _ names: inout TakenNames,
-        _ plan: inout TypePlan
+        _ plan: inout TypeDeclaration
     ) {
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
@@ -26,28 +26,29 @@ extension TypePlanner {
                 continue
             }
             do {
-                var signalPlan = try self.signal(signal, declaration)
-                let plain = signalPlan.name
+                var planned = try self.signal(signal, declaration)
+                let plain = planned.name
                 let isFunction =
                     names.bases.contains(plain)
                     || lineage(of: declaration).contains { taken[$0.girName]?.bases.contains(plain) ?? false }
                 if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
-                    signalPlan.name = plain + "Signal"
+                    planned.name = plain + "Signal"
                 }
-                if let renamed = Policy.name(fullName) { signalPlan.name = renamed }
-                names.variables.insert(signalPlan.name)
-                if signal.isAction, signalPlan.parameters.allSatisfy({ canBeEmitted($0.kind) }) {
+                if let renamed = Policy.name(fullName) { planned.name = renamed }
+                names.variables.insert(planned.name)
+                if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted($0.type.wrapped) }) {
                     let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
                     // What an ancestor has emits the signal of this class, too.
                     let isInherited = lineage(of: declaration).contains {
                         taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
                     }
-                    if !names.bases.contains(emitter), !isInherited || !signalPlan.parameters.isEmpty {
-                        signalPlan.emitter = emitter
+                    if !names.bases.contains(emitter), !isInherited || !planned.arguments.isEmpty {
+                        planned.emitter = emitter
                     }
                 }
                 coverage.bound(.signals, in: declaration.namespace)
-                plan.members.append(.signal(signalPlan))
+                self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
+                plan.members.append(.signal(planned))
             } catch {
                 coverage.skipped(
                     .signals,
@@ -59,17 +60,17 @@ extension TypePlanner {
         }
     }
 
-    private func canBeEmitted(_ kind: Kind) -> Bool {
-        switch kind {
-        case .array, .pointer, .error, .anyValue, .list, .interface: false
+    private func canBeEmitted(_ type: SwiftType) -> Bool {
+        switch type {
+        case .array, .pointer, .error, .value, .interface: false
         default: true
         }
     }
 
-    func signal(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
+    private func signal(_ signal: GIRCallable, _ declaration: Declaration) throws -> Signal {
+        let fullName = "\(declaration.girName)::\(signal.info.name)"
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let fullName = "\(declaration.girName)::\(signal.info.name)"
             let type = Policy.type(of: parameter.name, fullName).map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
             let renamed = Policy.parameterName(parameter.name, of: fullName)
@@ -100,11 +101,91 @@ extension TypePlanner {
         case .unsupported(let reason): throw Skip("asks for \(reason)")
         default: throw Skip("asks for what C would have to free")
         }
-        return SignalPlan(
-            gir: signal,
-            name: Naming.lowerCamel(signal.info.name),
-            parameters: parameters,
-            resultKind: result
+        let name = signal.info.name
+        return Signal(
+            name: Naming.lowerCamel(name),
+            cName: name,
+            documentation: Documentation(
+                ["\(declaration.typeName)::\(name)"],
+                signal.info,
+                page: "signal.\(declaration.name).\(name)",
+                in: declaration.namespace
+            ),
+            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
+                argument(at: index, of: parameters, calls(declaration))
+            },
+            result: result == .none ? nil : self.result(result, signal, calls(declaration)),
+            abi: SignalABI(
+                parameters: parameters.map { SignalABI.Register($0.kind) },
+                result: result == .none ? nil : SignalABI.Register(result)
+            ),
+            isDetailed: signal.isDetailed
         )
+    }
+
+    private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
+        // Whatever GIR says of its C type, a register holds a plain pointer, or a number.
+        var argument = calls.argument(at: index, of: parameters, nil, .none)
+        if case .enumeration(let name, _) = argument.conversion {
+            argument.conversion = .enumeration(name, isNumber: true)
+        }
+        argument.label = label(parameters[index])
+        return argument
+    }
+
+    /// The label of a signal's argument; none for the names that introspection makes up where nobody gave any.
+    private func label(_ parameter: CallPlan.Parameter) -> String? {
+        if let label = parameter.label { return Naming.lowerCamel(label) }
+        let name = parameter.gir.name
+        let isMadeUp = name == "object" || (name.first == "p" && Int(name.dropFirst()) != nil)
+        return isMadeUp ? nil : parameter.name
+    }
+
+    private func result(_ kind: Kind, _ signal: GIRCallable, _ calls: CallPlanner) -> HandlerResult {
+        let what = "what a handler of \(signal.info.name) returned"
+        let passing: Passing
+        switch kind {
+        case .bool: passing = .truth
+        case .integer: passing = .integer(what: signal.info.name)
+        case .float: passing = .float
+        case .enumeration, .flags:
+            passing = .enumeration(
+                integer: SignalABI.Register(kind) == .int32 ? "Int32" : "UInt32",
+                cType: nil,
+                what: nil
+            )
+        case .string, .fileName: passing = .text(isFileName: kind == .fileName, .consumed, what: what)
+        case .object, .owner, .interface:
+            passing = .address(calls.address(kind, "gpointer", isConsumed: signal.result.transfer == .full))
+        default: passing = .asItIs
+        }
+        let type = library.swiftType(kind, isNullable: signal.result.isNullable && kind.isPointer)
+        return HandlerResult(type: type, passing: passing)
+    }
+}
+
+extension SignalABI.Register {
+    /// The register that holds values of a kind.
+    init(_ kind: Kind) {
+        switch kind {
+        case .bool: self = .int32
+        case .character, .flags: self = .uint32
+        case .enumeration(let declaration): self = declaration.isSigned ? .int32 : .uint32
+        case .type: self = .uint
+        case .float: self = .float
+        case .double: self = .double
+        case .integer(let name):
+            switch name {
+            case "gchar", "gint8": self = .int8
+            case "guchar", "guint8": self = .uint8
+            case "gint16", "gshort": self = .int16
+            case "guint16", "gushort": self = .uint16
+            case "guint", "guint32": self = .uint32
+            case "gint64", "glong", "gssize", "gintptr", "goffset": self = .int
+            case "guint64", "gulong", "gsize", "guintptr": self = .uint
+            default: self = .int32
+            }
+        default: self = .pointer
+        }
     }
 }

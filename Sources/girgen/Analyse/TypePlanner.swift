@@ -4,8 +4,8 @@ final class TypePlanner {
     let coverage: Coverage
     /// The names that a type's own members have taken, by the type.
     var taken: [String: TakenNames] = [:]
-    /// What is called what in Swift.
-    let names = SwiftNames()
+    /// The Swift names of what is bound, by the names that C and introspection have for it.
+    var names: [String: String] = [:]
 
     /// The names that members of one type have.
     struct TakenNames {
@@ -28,37 +28,34 @@ final class TypePlanner {
 
     // MARK: Types
 
-    /// Plans a class, an interface or a record; its ancestors must have been planned before.
-    func plan(_ declaration: Declaration) -> TypePlan {
-        guard let compound = declaration.compound else { return TypePlan(declaration: declaration) }
-        let calls = CallPlanner(library: library, namespace: declaration.namespace)
-        var plan = TypePlan(declaration: declaration)
+    func calls(_ declaration: Declaration) -> CallPlanner {
+        CallPlanner(library: library, namespace: declaration.namespace)
+    }
+
+    /// Plans a type; its ancestors must have been planned before. Nil for one that Swift does not have.
+    func plan(_ declaration: Declaration) -> TypeDeclaration? {
+        guard var plan = type(declaration) else { return nil }
+        self.names[declaration.girName] = declaration.swiftName
+        self.names[declaration.cType] = declaration.swiftName
+        let calls = calls(declaration)
         var names = TakenNames()
+        guard let compound = declaration.compound else {
+            // The functions of an enumeration become static ones.
+            planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
+            return plan
+        }
         if declaration.category == .value {
             names.variables.formUnion(compound.fields.map { Naming.lowerCamel($0.name) })
             let labels = compound.fields.map { Naming.lowerCamel($0.name) + ":" }.joined()
             names.initializers.formUnion(["(\(labels))", "()"])
         }
         var hidden: Set<String> = []
-        for property in properties(of: declaration, compound, calls, &names, &hidden) {
-            plan.members.append(.property(property))
-        }
+        plan.members += properties(of: declaration, compound, calls, &names, &hidden).map { .property($0) }
         planConstructors(of: declaration, compound, calls, &names, &plan)
         planMethods(of: declaration, compound, calls, &names, hidden, &plan)
         planSignals(of: declaration, compound, &names, &plan)
         planFunctions(compound.functions, of: declaration, calls, &names, &plan)
         taken[declaration.girName] = names
-        self.names.record(plan)
-        return plan
-    }
-
-    /// The functions of an enumeration, which become static ones.
-    func plan(enumeration declaration: Declaration) -> TypePlan {
-        var plan = TypePlan(declaration: declaration)
-        let calls = CallPlanner(library: library, namespace: declaration.namespace)
-        var names = TakenNames()
-        planFunctions(declaration.enumeration?.functions ?? [], of: declaration, calls, &names, &plan)
-        self.names.record(plan)
         return plan
     }
 

@@ -1,39 +1,29 @@
 /// Prints a module's functions for tests that call each of them: methods, functions, initialisers and setters, with
 /// arguments that an `Arguments` thinks of.
 struct FunctionTablePrinter {
-    /// Names types as a file outside all modules sees them.
-    let conversion: Conversion
-    let module: String
-
-    private var library: Library { conversion.library }
-    private var calls: CallPrinter { CallPrinter(conversion: conversion) }
+    let module: Module
 
     /// The module's table: one Swift function for each type, and one for the functions that belong to none.
-    func print(_ plans: [TypePlan], _ functions: [CallPlan], to writer: inout Writer) {
-        let types = plans.filter { hasEntries($0) }
-        writer.line("/// Calls each function of `\(module)`.")
-        writer.block("enum \(module)FunctionTable: FunctionTable") { writer in
+    func print(to writer: inout Writer) {
+        let types = (module.types + module.enumerations).filter(hasEntries)
+        writer.line("/// Calls each function of `\(module.name)`.")
+        writer.block("enum \(module.name)FunctionTable: FunctionTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: FunctionList)") { writer in
-                for plan in types { writer.line("\(tableName(plan.declaration))(list)") }
-                if !functions.isEmpty { writer.line("functionsOfNoType(list)") }
+                for type in types { writer.line("\(Naming.declared(type.name.member))(list)") }
+                if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
-            for plan in types {
-                printFunction(tableName(plan.declaration), to: &writer) { writer in
-                    if plan.declaration.category == .value { printFields(of: plan.declaration, to: &writer) }
-                    for member in plan.members { print(member, plan.declaration, to: &writer) }
-                    for member in plan.implementationMembers { print(member, plan.declaration, to: &writer) }
+            for type in types {
+                printFunction(Naming.declared(type.name.member), to: &writer) { writer in
+                    if let fields = fields(of: type) { printFields(fields, of: type, to: &writer) }
+                    for member in type.members + type.implementationMembers { print(member, type, to: &writer) }
                 }
             }
-            guard !functions.isEmpty else { return }
+            guard !module.functions.isEmpty else { return }
             printFunction("functionsOfNoType", to: &writer) { writer in
-                for call in functions { print(call, on: module + ".", to: &writer) }
+                for function in module.functions { print(function, of: nil, to: &writer) }
             }
         }
-    }
-
-    private func tableName(_ declaration: Declaration) -> String {
-        Naming.declared(Naming.lowerFirst(declaration.swiftName))
     }
 
     private func printFunction(_ name: String, to writer: inout Writer, _ body: (inout Writer) -> Void) {
@@ -42,9 +32,9 @@ struct FunctionTablePrinter {
         writer.block("private static func \(name)(_ list: FunctionList)", body)
     }
 
-    private func hasEntries(_ plan: TypePlan) -> Bool {
-        if plan.declaration.category == .value { return true }
-        return (plan.members + plan.implementationMembers).contains { member in
+    private func hasEntries(_ type: TypeDeclaration) -> Bool {
+        if fields(of: type) != nil { return true }
+        return (type.members + type.implementationMembers).contains { member in
             switch member {
             case .property(let property): property.setter != nil && property.getter != nil
             case .signal: false
@@ -53,104 +43,100 @@ struct FunctionTablePrinter {
         }
     }
 
+    /// The fields of a structure that is nothing but them.
+    private func fields(of type: TypeDeclaration) -> [Structure.Field]? {
+        if case .structure(let form) = type.form { form.fields } else { nil }
+    }
+
     // MARK: Members
 
-    private func print(_ member: MemberPlan, _ declaration: Declaration, to writer: inout Writer) {
+    private func print(_ member: Member, _ type: TypeDeclaration, to writer: inout Writer) {
         switch member {
-        case .property(let property):
-            guard property.setter != nil, property.getter != nil else { return }
-            let isNullable = property.isNullable && property.kind.isPointer
-            guard var value = argument(property.kind, isNullable: isNullable) else { return }
-            // Of a property it is the number.
-            if property.kind == .type { value += ".valueType" }
-            let name = "\(declaration.typeName):\(property.gir.info.name)"
-            printEntry(name, kinds(of: [(property.kind, isNullable)]), isAsync: false, to: &writer) { writer in
-                writer.line("let subject = \(subject(declaration))")
-                writer.line("subject.\(Naming.declared(property.name)) = try \(value)")
-            }
-        case .computed(let name, let getter, let setter, let isStatic):
-            let member = Naming.declared(name)
-            if isStatic {
-                printEntry(getter.callable.cIdentifier, "", isAsync: false, to: &writer) { writer in
-                    writer.line("arguments.keep(\(typeName(declaration)).\(member))")
-                }
-                return
-            }
-            printEntry(getter.callable.cIdentifier, "", isAsync: false, to: &writer) { writer in
-                writer.line("let subject = \(subject(declaration))")
-                writer.line("arguments.keep(subject.\(member))")
-            }
-            guard let setter, let parameter = setter.arguments.first else { return }
-            let isNullable = getter.isResultNullable
-            guard let value = argument(parameter.kind, isNullable: isNullable) else { return }
-            let kinds = kinds(of: [(parameter.kind, isNullable)])
-            printEntry(setter.callable.cIdentifier, kinds, isAsync: false, to: &writer) { writer in
-                let isStructure = declaration.category == .value || declaration.category == .opaqueValue
-                writer.line("\(isStructure ? "var" : "let") subject = \(subject(declaration))")
-                writer.line("subject.\(member) = try \(value)")
-            }
-        case .function(let call, let isStatic):
-            print(call, on: isStatic ? typeName(declaration) + "." : nil, of: declaration, to: &writer)
-        case .initializer(let call, _):
-            print(call, on: typeName(declaration), of: declaration, to: &writer)
-            if declaration.category != .object, call.finish.isEmpty { printMaker(call, declaration, to: &writer) }
+        case .property(let property): print(property, of: type, to: &writer)
+        case .computed(let property): print(property, of: type, to: &writer)
+        case .function(let function): print(function, of: type, to: &writer)
+        case .initializer(let initializer): print(initializer, of: type, to: &writer)
         case .signal: break
         }
     }
 
-    /// How a value of a type is made, for functions that take one.
-    private func printMaker(_ call: CallPlan, _ declaration: Declaration, to writer: inout Writer) {
-        var unused: [String] = []
-        guard !call.parameters.contains(where: { $0.role == .changed }), let list = argumentList(call, &unused) else {
-            return
+    private func print(_ property: Property, of type: TypeDeclaration, to writer: inout Writer) {
+        let given = property.isOptionalNumber ? property.type.wrapped : property.type
+        guard property.setter != nil, property.getter != nil, var value = argument(given) else { return }
+        // Of a property it is the number.
+        if property.type == .type { value += ".valueType" }
+        printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
+            writer.line("let subject = \(subject(type))")
+            writer.line("subject.\(Naming.declared(property.name)) = try \(value)")
         }
-        let type = typeName(declaration)
+    }
+
+    private func print(_ property: ComputedProperty, of type: TypeDeclaration, to writer: inout Writer) {
+        let name = Naming.declared(property.name)
+        printEntry(property.getter.cName, "", isAsync: false, to: &writer) { writer in
+            if property.isStatic { return writer.line("arguments.keep(\(typeName(type)).\(name))") }
+            writer.line("let subject = \(subject(type))")
+            writer.line("arguments.keep(subject.\(name))")
+        }
+        guard let setter = property.setter, let value = argument(property.type) else { return }
+        printEntry(setter.cName, kinds(of: [property.type]), isAsync: false, to: &writer) { writer in
+            writer.line("\(type.isValue ? "var" : "let") subject = \(subject(type))")
+            writer.line("subject.\(name) = try \(value)")
+        }
+    }
+
+    /// Prints a call of a function; of no type, it is one of the module.
+    private func print(_ function: Function, of type: TypeDeclaration?, to writer: inout Writer) {
+        var setup: [String] = []
+        guard let list = argumentList(function.parameters, &setup) else { return }
+        printEntry(
+            function.call.cName,
+            kinds(of: function.parameters.map(\.type)),
+            isAsync: function.call.isAsync,
+            to: &writer
+        ) { writer in
+            writer.lines(setup)
+            var receiver = module.name
+            if let type { receiver = function.isStatic ? typeName(type) : "subject" }
+            if let type, !function.isStatic {
+                writer.line("\(function.isMutating ? "var" : "let") subject = \(subject(type))")
+            }
+            let expression = "\(receiver).\(Naming.declared(function.name))(\(list))"
+            writer.line(attempted(expression, function.call, isKept: function.result != nil))
+        }
+    }
+
+    private func print(_ initializer: Initializer, of type: TypeDeclaration, to writer: inout Writer) {
+        var setup: [String] = []
+        guard let list = argumentList(initializer.parameters, &setup) else { return }
+        let name = typeName(type)
+        let kinds = kinds(of: initializer.parameters.map(\.type))
+        let isAsync = initializer.call?.isAsync ?? false
+        printEntry(initializer.cName, kinds, isAsync: isAsync, to: &writer) { writer in
+            writer.lines(setup)
+            writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
+        }
+        // How a value of the type is made, for functions that take one.
+        if case .class = type.form { return }
+        if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
         let taken = list.contains("arguments.") ? "arguments" : "_"
-        let attempt = call.last.callable.throwsError || list.contains("arguments.") ? "try " : ""
-        writer.line("list.make(\(type).self) { \(taken) in \(attempt)\(type)(\(list)) }")
+        let made = attempted("\(name)(\(list))", initializer.call, isKept: false)
+        writer.line("list.make(\(name).self) { \(taken) in \(made) }")
+    }
+
+    /// An expression with what its failing and waiting ask for.
+    private func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
+        let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
+        let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
+        return effects + (isKept ? "arguments.keep(\(expression))" : expression)
     }
 
     /// How a structure of numbers is made.
-    private func printFields(of declaration: Declaration, to writer: inout Writer) {
-        let fields = declaration.compound?.fields.filter { $0.type != nil } ?? []
-        let values = fields.compactMap { field -> String? in
-            let kind = library.kind(of: field.type ?? GIRType(name: "none"), in: declaration.namespace)
-            return argument(kind, isNullable: false).map { "\(Naming.lowerCamel(field.name)): \($0)" }
-        }
+    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
+        let values = fields.compactMap { field in argument(field.type).map { "\(field.name): \($0)" } }
         guard !values.isEmpty, values.count == fields.count else { return }
-        let type = typeName(declaration)
-        writer.line("list.make(\(type).self) { arguments in try \(type)(\(values.joined(separator: ", "))) }")
-    }
-
-    /// Prints a call; `receiver` is what stands before the name of a function without an instance, or the type to make.
-    private func print(
-        _ call: CallPlan,
-        on receiver: String?,
-        of declaration: Declaration? = nil,
-        to writer: inout Writer
-    ) {
-        var setup: [String] = []
-        guard let list = argumentList(call, &setup) else { return }
-        let kinds = kinds(of: call.arguments.map { ($0.kind, $0.gir.isNullable && $0.kind.isPointer) })
-        let isMade = receiver != nil && receiver?.hasSuffix(".") == false
-        printEntry(call.callable.cIdentifier, kinds, isAsync: !call.finish.isEmpty, to: &writer) { writer in
-            writer.lines(setup)
-            var target = receiver ?? "subject."
-            if receiver == nil, let declaration {
-                var isMutating = false
-                if case .value(true) = call.instance { isMutating = true }
-                writer.line("\(isMutating ? "var" : "let") subject = \(subject(declaration))")
-            }
-            if !isMade { target += Naming.declared(call.base) }
-            let isFallible = call.last.callable.throwsError || list.contains("arguments.")
-            let effects = (isFallible ? "try " : "") + (call.finish.isEmpty ? "" : "await ")
-            let expression = "\(target)(\(list))"
-            if isMade || calls.resultType(call) != nil {
-                writer.line("\(effects)arguments.keep(\(expression))")
-            } else {
-                writer.line(effects + expression)
-            }
-        }
+        let name = typeName(type)
+        writer.line("list.make(\(name).self) { arguments in try \(name)(\(values.joined(separator: ", "))) }")
     }
 
     private func printEntry(
@@ -164,19 +150,17 @@ struct FunctionTablePrinter {
         writer.block("list.add\(isAsync ? "Asynchronous" : "")(\"\(name)\"\(taken))", naming: ["arguments"], body)
     }
 
-    private func typeName(_ declaration: Declaration) -> String {
-        declaration.category == .interface
-            ? library.implementationName(declaration, in: "") : library.swiftName(declaration, in: "")
+    private func typeName(_ type: TypeDeclaration) -> String {
+        if case .interface(let form) = type.form { form.implementation.outside } else { type.name.outside }
     }
 
     /// What a method is called on.
-    private func subject(_ declaration: Declaration) -> String {
-        let type = library.swiftName(declaration, in: "")
-        return switch declaration.category {
-        case .object: "try arguments.subject(\(type).self)"
-        case .interface where !declaration.isClassInSwift: "try arguments.subject((any \(type)).self)"
-        case .interface: "try arguments.subject(\(type).self)"
-        default: "try arguments.made(\(type).self)"
+    private func subject(_ type: TypeDeclaration) -> String {
+        let name = type.name.outside
+        return switch type.form {
+        case .class: "try arguments.subject(\(name).self)"
+        case .interface(let form): "try arguments.subject(\(form.isClass ? name : "(any \(name))").self)"
+        default: "try arguments.made(\(name).self)"
         }
     }
 
@@ -185,12 +169,11 @@ struct FunctionTablePrinter {
     /// The arguments with their labels; nil where one of them is of a kind that no test thinks of.
     ///
     /// - Parameter setup: takes the statements that make what comes back changed.
-    private func argumentList(_ call: CallPlan, _ setup: inout [String]) -> String? {
+    private func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
-        for parameter in call.arguments {
-            let isNullable = parameter.gir.isNullable && parameter.kind.isPointer
-            guard var value = argument(parameter.kind, isNullable: isNullable) else { return nil }
-            if parameter.role == .changed {
+        for parameter in parameters {
+            guard var value = argument(parameter.type) else { return nil }
+            if parameter.isChanged {
                 let name = "changed\(parts.count)"
                 setup.append("var \(name) = try \(value)")
                 value = "&" + name
@@ -200,77 +183,55 @@ struct FunctionTablePrinter {
         return parts.joined(separator: ", ")
     }
 
-    /// The expression that asks for a value of a kind.
-    private func argument(_ kind: Kind, isNullable: Bool) -> String? {
-        guard let value = plainArgument(kind) else { return nil }
-        guard isNullable else { return value }
-        let type = conversion.argumentType(kind)
-        guard value.contains("arguments.") else { return "arguments.optional { () -> \(type) in \(value) }" }
-        return "arguments.optional { () throws -> \(type) in try \(value) }"
-    }
-
-    private func plainArgument(_ kind: Kind) -> String? {
-        switch kind {
+    /// The expression that asks for a value of a type; nil for one that no test thinks of.
+    private func argument(_ type: SwiftType) -> String? {
+        switch type {
+        case .optional(let wrapped):
+            guard let value = argument(wrapped) else { return nil }
+            let type = wrapped.spelled(in: "")
+            guard value.contains("arguments.") else { return "arguments.optional { () -> \(type) in \(value) }" }
+            return "arguments.optional { () throws -> \(type) in try \(value) }"
         case .bool: return "arguments.bool()"
         case .integer(let name): return "arguments.integer(\"\(name)\")"
-        case .float, .double: return "arguments.double()"
+        case .double: return "arguments.double()"
         case .range: return "arguments.range()"
         case .priority: return "MainContext.Priority.default"
         case .character: return "arguments.character()"
-        case .type: return "arguments.type()"
+        case .type, .metatype: return "arguments.type()"
         case .string: return "arguments.text()"
         case .fileName: return "arguments.path()"
-        case .object(let declaration): return "arguments.object(\(library.swiftName(declaration, in: "")).self)"
-        case .interface(let declaration) where declaration.isClassInSwift:
-            return "arguments.object(\(library.swiftName(declaration, in: "")).self)"
-        case .interface(let declaration):
-            return "arguments.object((any \(library.swiftName(declaration, in: ""))).self)"
-        case .owner(let declaration), .value(let declaration):
-            return "arguments.made(\(library.swiftName(declaration, in: "")).self)"
-        case .enumeration(let declaration):
-            let values = declaration.enumeration?.members.map(\.value) ?? []
-            let name = library.swiftName(declaration, in: "")
-            return "\(name)(rawValue: arguments.declared([\(values.joined(separator: ", "))]))"
-        case .flags(let declaration): return "\(library.swiftName(declaration, in: ""))(rawValue: arguments.bits())"
-        case .anyValue: return "arguments.value()"
+        case .object(let name), .interface(let name, isClass: true): return "arguments.object(\(name.outside).self)"
+        case .interface(let name, isClass: false): return "arguments.object((any \(name.outside)).self)"
+        case .record(let name): return "arguments.made(\(name.outside).self)"
+        case .enumeration(let name, let numbers, _):
+            return "\(name.outside)(rawValue: arguments.declared([\(numbers.joined(separator: ", "))]))"
+        case .flags(let name, _): return "\(name.outside)(rawValue: arguments.bits())"
+        case .value: return "arguments.value()"
         case .error: return "arguments.error()"
-        case .byteArray: return "arguments.bytes()"
-        case .array(let element, _) where conversion.isByte(element): return "arguments.bytes()"
-        case .array(let element, let array): return collection(of: element, array.fixedSize)
-        case .list(let element, _), .pointerArray(let element): return collection(of: element, nil)
-        case .callback(let declaration): return closure(declaration)
-        case .none, .pointer, .unsupported: return nil
+        case .bytes, .array(.byte, _): return "arguments.bytes()"
+        case .array(let element, let count):
+            guard let value = argument(element) else { return nil }
+            let counted = count.map { "(\($0))" } ?? ""
+            return "arguments.array\(counted) { () throws -> \(element.spelled(in: "")) in try \(value) }"
+        case .closure(let closure): return self.closure(closure)
+        case .void, .byte, .pointer, .tuple: return nil
         }
-    }
-
-    private func collection(of element: Kind, _ count: Int?) -> String? {
-        guard let value = plainArgument(element) else { return nil }
-        let counted = count.map { "(\($0))" } ?? ""
-        return "arguments.array\(counted) { () throws -> \(conversion.argumentType(element)) in try \(value) }"
     }
 
     /// A closure that takes what C hands over and gives back something ordinary.
-    private func closure(_ declaration: Declaration) -> String? {
-        let planner = CallPlanner(library: library, namespace: declaration.namespace)
-        guard let callable = declaration.callback, let (parameters, result, _) = try? planner.callback(callable) else {
-            return nil
-        }
-        let names = parameters.filter { $0.role == .argument }.map { _ in "_" }.joined(separator: ", ")
-        let isNullable = callable.result.isNullable && result.isPointer
+    private func closure(_ type: SwiftType.ClosureType) -> String? {
+        let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
-        switch result {
-        case .none: value = ""
-        case .object, .interface, .owner, .value:
+        switch type.result.wrapped {
+        case .void: value = ""
+        case .object, .interface, .record:
             // What C asks for is made before it asks, as a closure cannot fail.
-            guard let made = argument(result, isNullable: isNullable) else { return nil }
-            let type = conversion.swiftType(result, isNullable: isNullable)
-            let closure = conversion.swiftType(.callback(declaration))
-            return
-                "arguments.giving(\(made)) { (given: \(type)) -> \(closure) in { \(names.isEmpty ? "" : names + " in ")given } }"
+            guard let made = argument(type.result) else { return nil }
+            let signature = "(given: \(type.result.spelled(in: ""))) -> \(type.name.outside)"
+            return "arguments.giving(\(made)) { \(signature) in { \(names.isEmpty ? "" : names + " in ")given } }"
         case .bool: value = "false"
-        case .string, .fileName: value = isNullable ? "nil" : "\"\""
-        case .enumeration(let declaration), .flags(let declaration):
-            value = "\(library.swiftName(declaration, in: ""))(rawValue: 0)"
+        case .string, .fileName: value = type.result.isOptional ? "nil" : "\"\""
+        case .enumeration(let name, _, _), .flags(let name, _): value = "\(name.outside)(rawValue: 0)"
         default: value = "0"
         }
         let body = [names.isEmpty ? "" : names + " in", value].filter { !$0.isEmpty }.joined(separator: " ")
@@ -280,30 +241,29 @@ struct FunctionTablePrinter {
     // MARK: Kinds
 
     /// The kinds of arguments that a function takes, as the variations that are worth trying depend on them.
-    private func kinds(of arguments: [(kind: Kind, isNullable: Bool)]) -> String {
+    private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }
-        func look(_ kind: Kind) {
-            switch kind {
-            case .integer, .range: add(".integers")
-            case .float, .double: add(".doubles")
+        func look(_ type: SwiftType) {
+            switch type {
+            case .integer, .byte, .range: add(".integers")
+            case .double: add(".doubles")
             case .string, .fileName: add(".texts")
             case .enumeration: add(".enumerations")
             case .flags: add(".flags")
             case .object, .interface: add(".objects")
-            case .owner, .value: add(".values")
-            case .anyValue, .type, .character: add(".values")
-            case .array(let element, _), .list(let element, _), .pointerArray(let element):
+            case .record, .value, .type, .metatype, .character: add(".values")
+            case .array(let element, _):
                 add(".arrays")
                 look(element)
-            case .byteArray: add(".arrays")
-            default: break
+            case .bytes: add(".arrays")
+            case .optional(let wrapped):
+                look(wrapped)
+                add(".optionals")
+            case .void, .bool, .closure, .error, .priority, .pointer, .tuple: break
             }
         }
-        for (kind, isNullable) in arguments {
-            look(kind)
-            if isNullable { add(".optionals") }
-        }
+        for type in types { look(type) }
         return found.joined(separator: ", ")
     }
 }

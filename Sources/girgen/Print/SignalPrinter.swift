@@ -1,293 +1,83 @@
-/// Prints signals, and the C functions that take their emissions.
+/// Prints signals.
 struct SignalPrinter {
-    let conversion: Conversion
-    let documentation: Documentation
+    let module: String
+    let documentation: DocumentationPrinter
 
-    /// A C type as a register holds it.
-    enum Register: String, Hashable {
-        case int8, uint8, int16, uint16, int32, uint32, int, uint, float, double, pointer
-
-        var swift: String {
-            switch self {
-            case .int8: "Int8"
-            case .uint8: "UInt8"
-            case .int16: "Int16"
-            case .uint16: "UInt16"
-            case .int32: "Int32"
-            case .uint32: "UInt32"
-            case .int: "Int"
-            case .uint: "UInt"
-            case .float: "Float"
-            case .double: "Double"
-            case .pointer: "UnsafeMutableRawPointer?"
-            }
-        }
-    }
-
-    /// The C types of a signal's handlers.
-    struct Shape: Hashable {
-        var parameters: [Register]
-        var result: Register?
-
-        var name: String {
-            let names = parameters.map(\.rawValue)
-            let first = names.first ?? "plain"
-            let rest = names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            let result = result.map { "Returning" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? ""
-            return first + rest + result
-        }
-    }
-
-    static func register(_ kind: Kind) -> Register {
-        switch kind {
-        case .bool: return .int32
-        case .character, .flags: return .uint32
-        case .enumeration(let declaration): return declaration.isSigned ? .int32 : .uint32
-        case .type: return .uint
-        case .float: return .float
-        case .double: return .double
-        case .integer(let name):
-            switch name {
-            case "gchar", "gint8": return .int8
-            case "guchar", "guint8": return .uint8
-            case "gint16", "gshort": return .int16
-            case "guint16", "gushort": return .uint16
-            case "guint", "guint32": return .uint32
-            case "gint64", "glong", "gssize", "gintptr", "goffset": return .int
-            case "guint64", "gulong", "gsize", "guintptr": return .uint
-            default: return .int32
-            }
-        default: return .pointer
-        }
-    }
-
-    static func shape(_ signal: SignalPlan) -> Shape {
-        Shape(
-            parameters: signal.parameters.map { register($0.kind) },
-            result: signal.resultKind == .none ? nil : register(signal.resultKind)
-        )
-    }
-
-    // MARK: Signals
-
-    func print(_ signal: SignalPlan, of declaration: Declaration, to writer: inout Writer) {
-        let name = signal.gir.info.name
-        let output = outputType(signal)
-        let result = conversion.swiftType(
-            signal.resultKind,
-            isNullable: signal.gir.result.isNullable && signal.resultKind.isPointer
-        )
-        let isReturning = signal.resultKind != .none
-        let type = isReturning ? "ReturningSignal<\(output), \(result)>" : "Signal<\(output)>"
-        let comment = documentation.line(
-            [declaration.typeName + "::" + name],
-            signal.gir.info,
-            page: "signal.\(declaration.name).\(name)"
-        )
-        let attribute = documentation.attribute(signal.gir.info)
-        func write(_ header: String, _ nameExpression: String, _ writer: inout Writer) {
+    func print(_ signal: Signal, to writer: inout Writer) {
+        let output = signal.output.spelled(in: module)
+        let result = signal.result?.type.spelled(in: module)
+        let type = result.map { "ReturningSignal<\(output), \($0)>" } ?? "Signal<\(output)>"
+        let name = Naming.declared(signal.name)
+        func write(_ header: String, _ cName: String, _ writer: inout Writer) {
             writer.space()
-            writer.line(comment)
-            if let attribute { writer.line(attribute) }
-            writer.block(header) { writer in
-                writer.lines(self.value(signal, isReturning, nameExpression))
-            }
+            documentation.print(signal.documentation, to: &writer)
+            writer.block("public \(header) \(type)") { $0.lines(value(signal, cName)) }
         }
-        write("public var \(Naming.declared(signal.name)): \(type)", "\"\(name)\"", &writer)
-        if signal.gir.isDetailed {
-            write(
-                "public func \(Naming.declared(signal.name))(detail: String) -> \(type)",
-                "\"\(name)::\\(detail)\"",
-                &writer
-            )
+        write("var \(name):", "\"\(signal.cName)\"", &writer)
+        if signal.isDetailed {
+            write("func \(name)(detail: String) ->", "\"\(signal.cName)::\\(detail)\"", &writer)
         }
-        if let emitter = signal.emitter { printEmitter(signal, emitter, comment, result, to: &writer) }
+        if let emitter = signal.emitter { printEmitter(signal, emitter, result, to: &writer) }
     }
 
-    private func value(_ signal: SignalPlan, _ isReturning: Bool, _ name: String) -> [String] {
-        let shape = SignalPrinter.shape(signal)
-        let arguments = decoded(signal)
-        if !isReturning {
-            if signal.parameters.isEmpty { return ["Signal(self, \(name), .void)"] }
-            return ["Signal(self, \(name), SignalShape(callback: SignalTrampolines.\(shape.name)) { arguments in"]
-                + arguments.map { "    " + $0 } + ["})"]
+    private func value(_ signal: Signal, _ name: String) -> [String] {
+        let decoded = decoded(signal)
+        let callback = "callback: SignalTrampolines.\(signal.abi.name)"
+        guard let result = signal.result else {
+            if signal.abi.isPlain { return ["Signal(self, \(name), .void)"] }
+            return ["Signal(self, \(name), SignalShape(\(callback)) { arguments in"] + decoded.map { "    " + $0 }
+                + ["})"]
         }
-        let register = SignalPrinter.register(signal.resultKind).swift
-        var lines = ["ReturningSignal("]
-        lines.append("    self,")
-        lines.append("    \(name),")
-        lines.append("    ReturningSignalShape(")
-        lines.append("        callback: SignalTrampolines.\(shape.name),")
-        if signal.parameters.isEmpty {
-            lines.append("        decode: { _ in },")
-        } else {
-            lines.append("        decode: { arguments in")
-            lines += arguments.map { "            " + $0 }
-            lines.append("        },")
-        }
-        lines.append("        encode: { value, result in")
-        lines.append("            result.storeBytes(of: \(encoded(signal)), as: \(register).self)")
-        lines.append("        }")
-        lines.append("    )")
-        lines.append(")")
-        return lines
+        let register = signal.abi.result?.swiftType ?? "Void"
+        var value = result.passing.expression(of: "value", isOptional: result.type.isOptional)
+        if case .text = result.passing { value = "UnsafeMutableRawPointer(\(value))" }
+        let decode =
+            signal.abi.parameters.isEmpty
+            ? ["        decode: { _ in },"]
+            : ["        decode: { arguments in"] + decoded.map { "            " + $0 } + ["        },"]
+        return ["ReturningSignal(", "    self,", "    \(name),", "    ReturningSignalShape(", "        \(callback),"]
+            + decode + [
+                "        encode: { value, result in",
+                "            result.storeBytes(of: \(value), as: \(register).self)",
+                "        }",
+                "    )",
+                ")",
+            ]
     }
 
-    private var arguments: (SignalPlan) -> [CallPlan.Parameter] { { $0.parameters.filter { $0.role == .argument } } }
-
-    private func outputType(_ signal: SignalPlan) -> String {
-        let parts = arguments(signal)
-        func type(_ parameter: CallPlan.Parameter) -> String {
-            conversion.swiftType(parameter.kind, isNullable: parameter.gir.isNullable && parameter.kind.isPointer)
-        }
-        if parts.isEmpty { return "Void" }
-        if parts.count == 1 { return type(parts[0]) }
-        return "(" + parts.map { (label($0).map { $0 + ": " } ?? "") + type($0) }.joined(separator: ", ") + ")"
-    }
-
-    /// The label of a signal's argument; none for the names that introspection makes up where nobody gave any.
-    private func label(_ parameter: CallPlan.Parameter) -> String? {
-        if let label = parameter.label { return Naming.local(Naming.lowerCamel(label)) }
-        let name = parameter.gir.name
-        let isMadeUp = name == "object" || (name.first == "p" && Int(name.dropFirst()) != nil)
-        return isMadeUp ? nil : Naming.local(parameter.name)
-    }
-
-    private func decoded(_ signal: SignalPlan) -> [String] {
-        let registers = signal.parameters.map { SignalPrinter.register($0.kind).swift }
+    /// The statements that make Swift's values of what C put where `arguments` points.
+    private func decoded(_ signal: Signal) -> [String] {
+        let registers = signal.abi.parameters.map(\.swiftType)
         let isSingle = registers.count == 1
-        let loaded = isSingle ? registers[0] : "(" + registers.joined(separator: ", ") + ")"
-        let values = signal.parameters.indices.filter { signal.parameters[$0].role == .argument }.map { index in
-            let parameter = signal.parameters[index]
-            let length = signal.parameters.firstIndex { $0.role == .length(of: index) }
-            let element = isSingle ? "values" : "values.\(index)"
-            return (
-                label(parameter).map { $0 + ": " } ?? "",
-                value(parameter, element, signal, length.map { "Int(values.\($0))" })
+        let loaded = isSingle ? registers[0] : "(\(registers.joined(separator: ", ")))"
+        let values = signal.arguments.map { argument in
+            let value = argument.conversion.expression(
+                of: isSingle ? "values" : "values.\(argument.place)",
+                from: "the signal \(signal.cName)",
+                length: argument.length.map { "Int(values.\($0))" },
+                in: module
             )
+            let label = argument.label.map { Naming.local($0) + ": " } ?? ""
+            return signal.arguments.count == 1 ? value : label + value
         }
-        let returned =
-            values.count == 1
-            ? values[0].1 : "(" + values.map { $0.0 + $0.1 }.joined(separator: ", ") + ")"
+        let returned = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
         return ["let values = arguments.load(as: \(loaded).self)", "return \(returned)"]
     }
 
-    private func value(
-        _ parameter: CallPlan.Parameter,
-        _ element: String,
-        _ signal: SignalPlan,
-        _ length: String?
-    ) -> String {
-        switch parameter.kind {
-        case .enumeration(let declaration), .flags(let declaration):
-            return "\(conversion.library.swiftName(declaration, in: conversion.module))(rawValue: Int(\(element)))"
-        default:
-            // Whatever GIR says of its C type, a register holds a plain pointer.
-            var conversion = conversion
-            conversion.isCalledFromC = true
-            return conversion.value(
-                parameter.kind,
-                element,
-                cType: nil,
-                transfer: .none,
-                isNullable: parameter.gir.isNullable && parameter.kind.isPointer,
-                function: "the signal \(signal.gir.info.name)",
-                length: length
-            )
-        }
-    }
-
-    private func encoded(_ signal: SignalPlan) -> String {
-        let text = (signal.gir.result.isNullable ? "optional: " : "") + "value"
-        let what = "what a handler of \(signal.gir.info.name) returned"
-        switch signal.resultKind {
-        case .bool: return "value ? 1 : 0"
-        case .integer: return "exactInteger(value, \"\(signal.gir.info.name)\")"
-        case .float: return "Float(value)"
-        case .enumeration(let declaration):
-            return "\(declaration.isSigned ? "Int32" : "UInt32")(truncatingIfNeeded: value.rawValue)"
-        case .flags: return "UInt32(truncatingIfNeeded: value.rawValue)"
-        case .string: return "UnsafeMutableRawPointer(g_strdup(terminated(\(text), \"\(what)\")))"
-        case .fileName: return "UnsafeMutableRawPointer(FileNames.duplicate(\(text), \"\(what)\"))"
-        case .object, .owner, .interface:
-            let isNullable = signal.gir.result.isNullable
-            let address = conversion.address(signal.resultKind, isConsumed: signal.gir.result.transfer == .full)
-            return "value\(isNullable ? "?" : "").\(address)"
-        default: return "value"
-        }
-    }
-
-    private func printEmitter(
-        _ signal: SignalPlan,
-        _ emitter: String,
-        _ comment: String,
-        _ result: String,
-        to writer: inout Writer
-    ) {
-        let parts = arguments(signal)
-        let list = parts.enumerated().map { index, parameter in
-            let type = conversion.swiftType(
-                parameter.kind,
-                isNullable: parameter.gir.isNullable && parameter.kind.isPointer
-            )
-            return (index == 0 || label(parameter) == nil ? "_ " : "") + "\(Naming.local(parameter.name)): \(type)"
+    private func printEmitter(_ signal: Signal, _ emitter: String, _ result: String?, to writer: inout Writer) {
+        let list = signal.arguments.enumerated().map { index, argument in
+            let label = index == 0 || argument.label == nil ? "_ " : ""
+            return "\(label)\(Naming.local(argument.name)): \(argument.type.spelled(in: module))"
         }.joined(separator: ", ")
-        let values = parts.map { Naming.local($0.name) }.joined(separator: ", ")
+        let values = signal.arguments.map { Naming.local($0.name) }.joined(separator: ", ")
         writer.space()
-        writer.line(comment.replacing("/// ", with: "/// Emits ", maxReplacements: 1))
-        if let attribute = documentation.attribute(signal.gir.info) { writer.line(attribute) }
-        if signal.resultKind == .none {
-            writer.block("public func \(emitter)(\(list))") {
-                $0.line("emit(\"\(signal.gir.info.name)\", [\(values)])")
-            }
-        } else {
-            writer.line("@discardableResult")
-            writer.block("public func \(emitter)(\(list)) -> \(result)") {
-                $0.line("emit(\"\(signal.gir.info.name)\", [\(values)])")
-            }
+        var comment = documentation.comment(signal.documentation)
+        comment[0] = comment[0].replacing("/// ", with: "/// Emits ", maxReplacements: 1)
+        writer.lines(comment)
+        if let attribute = documentation.attribute(signal.documentation) { writer.line(attribute) }
+        if result != nil { writer.line("@discardableResult") }
+        writer.block("public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {
+            $0.line("emit(\"\(signal.cName)\", [\(values)])")
         }
-    }
-
-    // MARK: Trampolines
-
-    /// Prints the C functions for all shapes.
-    static func printTrampolines(_ shapes: [Shape], to writer: inout Writer) {
-        writer.line(
-            "/// The C functions that GLib calls at an emission, one for each list of C types that signals have."
-        )
-        writer.block("package enum SignalTrampolines") { writer in
-            for shape in shapes.sorted(by: { $0.name < $1.name }) {
-                writer.space()
-                printTrampoline(shape, to: &writer)
-            }
-        }
-    }
-
-    private static func printTrampoline(_ shape: Shape, to writer: inout Writer) {
-        let result = shape.result?.swift ?? "Void"
-        let parameters = ["UnsafeMutableRawPointer"] + shape.parameters.map(\.swift) + ["UnsafeMutableRawPointer"]
-        let names = shape.parameters.indices.map { "argument\($0)" }
-        let emitter = names.isEmpty ? "emitter" : "_"
-        writer.line("package static let \(shape.name): GCallback = {")
-        writer.line("    let callback: @convention(c) (\(parameters.joined(separator: ", "))) -> \(result) = {")
-        writer.line("        \(([emitter] + names + ["connection"]).joined(separator: ", ")) in")
-        if let returned = shape.result {
-            writer.line("        var result: \(returned.swift) = \(returned == .pointer ? "nil" : "0")")
-        }
-        let deliver =
-            shape.result == nil ? "deliver($0, to: connection)" : "deliverReturning($0, &result, to: connection)"
-        if names.isEmpty {
-            let expression = deliver.replacing("$0", with: "UnsafeRawPointer(emitter)")
-            writer.line("        SignalArguments.\(expression)")
-        } else {
-            writer.line(
-                "        var arguments = \(names.count == 1 ? names[0] : "(" + names.joined(separator: ", ") + ")")"
-            )
-            writer.line("        withUnsafePointer(to: &arguments) { SignalArguments.\(deliver) }")
-        }
-        if shape.result != nil { writer.line("        return result") }
-        writer.line("    }")
-        writer.line("    return unsafeBitCast(callback, to: GCallback.self)")
-        writer.line("}()")
     }
 }

@@ -1,49 +1,48 @@
 /// Prints a module's types for tests that go through all of them: each class with its properties and signals, and
 /// each enumeration.
 struct TestTablePrinter {
-    /// Names types as a file outside all modules sees them.
-    let conversion: Conversion
-    let module: String
-
-    private var library: Library { conversion.library }
+    let module: Module
 
     /// The module's table: its classes, and for its interfaces what each class that implements one has from it.
-    func print(_ plans: [TypePlan], _ enumerations: [Declaration], to writer: inout Writer) {
-        let classes = plans.filter { $0.declaration.category == .object }
-        let interfaces = plans.filter { $0.declaration.category == .interface }
-        let fundamentals = plans.filter { $0.declaration.category == .fundamental }.map(\.declaration)
-        writer.line("/// What `\(module)` has for each type.")
-        writer.block("enum \(module)TypeTable: TypeTable") { writer in
-            printList("classes", "ClassEntry", classes.map { "\(function($0.declaration))()" }, to: &writer)
+    func print(to writer: inout Writer) {
+        var classes: [(type: TypeDeclaration, form: Class)] = []
+        var interfaces: [(type: TypeDeclaration, form: Interface)] = []
+        var fundamentals: [TypeDeclaration] = []
+        for type in module.types {
+            switch type.form {
+            case .class(let form): classes.append((type, form))
+            case .interface(let form): interfaces.append((type, form))
+            case .fundamental: fundamentals.append(type)
+            case .record, .structure, .enumeration: break
+            }
+        }
+        writer.line("/// What `\(module.name)` has for each type.")
+        writer.block("enum \(module.name)TypeTable: TypeTable") { writer in
+            printList("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }, to: &writer)
             writer.space()
-            let interfaceEntries = interfaces.map { plan in
-                "InterfaceEntry(\"\(plan.declaration.typeName)\", \(implementation(plan.declaration)).self)"
+            let interfaceEntries = interfaces.map { type, form in
+                "InterfaceEntry(\"\(type.typeName)\", \(form.implementation.outside).self)"
             }
             printList("interfaces", "InterfaceEntry", interfaceEntries, to: &writer)
             writer.space()
-            let fundamentalEntries = fundamentals.map { declaration in
-                "FundamentalEntry(\"\(declaration.typeName)\", \(name(declaration)).self)"
+            let fundamentalEntries = fundamentals.map { type in
+                "FundamentalEntry(\"\(type.typeName)\", \(type.name.outside).self)"
             }
             printList("fundamentals", "FundamentalEntry", fundamentalEntries, to: &writer)
             writer.space()
-            let enumerationEntries = enumerations.filter { $0.getType != nil }.map { declaration in
-                "\(declaration.category == .flags ? "FlagsEntry" : "CasesEntry")<\(name(declaration))>()"
-            }
-            printList("enumerations", "any EnumerationEntry", enumerationEntries, to: &writer)
-            for plan in classes { printClass(plan, to: &writer) }
-            for plan in interfaces { printInterface(plan, to: &writer) }
+            let enumerations = module.enumerations.filter { $0.getType != nil }
+            printList("enumerations", "any EnumerationEntry", enumerations.map(enumerationEntry), to: &writer)
+            for (type, form) in classes { printClass(type, form, to: &writer) }
+            for (type, _) in interfaces { printInterface(type, to: &writer) }
         }
     }
 
-    private func name(_ declaration: Declaration) -> String { library.swiftName(declaration, in: "") }
-
-    private func implementation(_ declaration: Declaration) -> String {
-        library.implementationName(declaration, in: "")
+    private func enumerationEntry(_ type: TypeDeclaration) -> String {
+        if case .enumeration(let form) = type.form, form.form == .flags { return "FlagsEntry<\(type.name.outside)>()" }
+        return "CasesEntry<\(type.name.outside)>()"
     }
 
-    private func function(_ declaration: Declaration) -> String {
-        Naming.declared(Naming.lowerFirst(declaration.swiftName))
-    }
+    private func function(_ name: TypeName) -> String { Naming.declared(name.member) }
 
     private func printList(_ name: String, _ type: String, _ elements: [String], to writer: inout Writer) {
         // A list is filled line by line, as one long literal takes the type checker long.
@@ -58,29 +57,24 @@ struct TestTablePrinter {
 
     // MARK: Classes and interfaces
 
-    private func printClass(_ plan: TypePlan, to writer: inout Writer) {
-        let declaration = plan.declaration
-        let type = name(declaration)
-        let isMade =
-            declaration.compound?.isAbstract != true && !Overrides.classesMadeByC.contains(declaration.girName)
-        let maker = isMade ? " { \(type)(properties: [:]) }" : ""
-        printFunction("\(function(declaration))() -> ClassEntry", to: &writer) { writer in
-            writer.line("let entry: ClassEntry = ClassEntry(\"\(declaration.typeName)\", \(type).self)\(maker)")
-            printMembers(plan.members, of: type, to: &writer)
-            let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
-            for interface in library.allInterfaces(of: declaration)
-            where !inherited.contains(where: { $0 === interface }) {
-                let table = interface.module == module ? "" : "\(interface.module)TypeTable."
-                writer.line("\(table)\(function(interface))(\(type).self, entry)")
+    private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
+        let name = type.name.outside
+        let maker = form.isAbstract || form.isMadeByC ? "" : " { \(name)(properties: [:]) }"
+        printFunction("\(function(type.name))() -> ClassEntry", to: &writer) { writer in
+            writer.line("let entry: ClassEntry = ClassEntry(\"\(type.typeName)\", \(name).self)\(maker)")
+            printMembers(type.members, of: name, to: &writer)
+            for interface in form.allInterfaces {
+                let table = interface.module == module.name ? "" : "\(interface.module)TypeTable."
+                writer.line("\(table)\(function(interface))(\(name).self, entry)")
             }
             writer.line("return entry")
         }
     }
 
-    private func printInterface(_ plan: TypePlan, to writer: inout Writer) {
-        let parameter = "Implementer: \(name(plan.declaration))"
-        let header = "\(function(plan.declaration))<\(parameter)>(_: Implementer.Type, _ entry: ClassEntry)"
-        printFunction(header, to: &writer) { writer in printMembers(plan.members, of: "Implementer", to: &writer) }
+    private func printInterface(_ type: TypeDeclaration, to writer: inout Writer) {
+        let parameter = "Implementer: \(type.name.outside)"
+        let header = "\(function(type.name))<\(parameter)>(_: Implementer.Type, _ entry: ClassEntry)"
+        printFunction(header, to: &writer) { printMembers(type.members, of: "Implementer", to: &$0) }
     }
 
     private func printFunction(_ header: String, to writer: inout Writer, _ body: (inout Writer) -> Void) {
@@ -91,27 +85,26 @@ struct TestTablePrinter {
 
     // MARK: Members
 
-    private func printMembers(_ members: [MemberPlan], of type: String, to writer: inout Writer) {
+    private func printMembers(_ members: [Member], of type: String, to writer: inout Writer) {
         for member in members {
             switch member {
             case .property(let property):
                 guard property.getter != nil else { continue }
                 let path = "\\\(type).\(Naming.declared(property.name))"
-                writer.line("entry.\(function(property))(\"\(property.gir.info.name)\", \(path))")
+                writer.line("entry.\(function(property))(\"\(property.cName)\", \(path))")
             case .signal(let signal):
-                writer.line("entry.signal(\"\(signal.gir.info.name)\", \\\(type).\(Naming.declared(signal.name)))")
+                writer.line("entry.signal(\"\(signal.cName)\", \\\(type).\(Naming.declared(signal.name)))")
             default: break
             }
         }
     }
 
     /// Which of the entry's functions takes a property: whether a test can think of another value for it.
-    private func function(_ property: PropertyPlan) -> String {
+    private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
-        switch property.kind {
-        case .bool, .integer, .float, .double, .character, .string, .fileName: return "scalar"
-        case .enumeration(let declaration), .flags(let declaration):
-            return declaration.getType == nil ? "writable" : "scalar"
+        switch property.type.wrapped {
+        case .bool, .integer, .double, .character, .string, .fileName: return "scalar"
+        case .enumeration(_, _, isRegistered: true), .flags(_, isRegistered: true): return "scalar"
         default: return "writable"
         }
     }

@@ -1,112 +1,85 @@
 // Prints initialisers.
 
 extension TypePrinter {
-    func printInitializer(
-        _ call: CallPlan,
-        _ how: InitializerPlan,
-        of declaration: Declaration,
-        to writer: inout Writer
-    ) {
+    func printInitializer(_ initializer: Initializer, to writer: inout Writer) {
         writer.space()
-        writer.line(
-            documentation.line(
-                [call.callable.cIdentifier],
-                call.callable.info,
-                page: "ctor.\(declaration.name).\(call.callable.info.name)"
-            )
-        )
-        if let attribute = documentation.attribute(call.callable.info) { writer.line(attribute) }
-        let parameters = calls.parameterList(call)
-        let effects = calls.effects(call)
-        let statement = preparation.before(call, of: declaration)
-        switch how {
-        case .properties(let properties, let isOverride):
-            let later = Overrides.propertiesSetLater[call.callable.cIdentifier] ?? []
-            let values = properties.filter { !later.contains($0.property) }.map { property, value, kind in
-                "\"\(property)\": \(construction(value, kind, call))"
+        documentation.print(initializer.documentation, to: &writer)
+        let parameters = calls.parameterList(initializer.parameters)
+        let preparation = initializer.preparation
+        switch initializer.making {
+        case .properties(let settings, let later, let isOverride):
+            let values = settings.map { "\"\($0.property)\": \(value($0.value))" }.joined(separator: ", ")
+            writer.block("public \(isOverride ? "override " : "")init(\(parameters))") { writer in
+                writer.line(values.isEmpty ? "super.init()" : "super.init(properties: [\(values)])")
+                for setting in later { writer.line("self.\(setting.name) = \(plainValue(setting.value))") }
             }
-            writer.block("public \(isOverride ? "override " : "")init(\(parameters))\(effects)") { writer in
-                writer.line(
-                    values.isEmpty ? "super.init()" : "super.init(properties: [\(values.joined(separator: ", "))])"
-                )
-                for (property, value, _) in properties where later.contains(property) {
-                    writer.line("self.\(Naming.lowerCamel(property)) = \(value)")
-                }
+        case .structure(let call, let cType):
+            writer.block("public init(\(parameters))") { writer in
+                if let preparation { writer.line(preparation.statement(in: module)) }
+                writer.line("self.init(cValue: \(cType)())")
+                writer.lines(calls.body(call, ending: .dropped))
             }
-        case .fill(let allocator):
-            guard let allocator else {
-                writer.block("public init(\(parameters))") { writer in
-                    if let statement { writer.line(statement) }
-                    writer.line("self.init(cValue: \(conversion.cName(declaration.cType))())")
-                    writer.lines(calls.body(call, ending: .dropped))
-                }
-                return
-            }
+        case .room(let call, let allocator, let isOpaque):
             writer.block("public convenience init(\(parameters))") { writer in
-                if let statement { writer.line(statement) }
+                if let preparation { writer.line(preparation.statement(in: module)) }
                 writer.line("let room = \(allocator)()")
-                writer.lines(calls.body(call, instanceName: "room", ending: .dropped))
-                writer.line(
-                    "self.init(taking: requiredPointer(\(conversion.raw("room", declaration.cType + "*")), \"\(allocator)\"))"
-                )
+                writer.lines(calls.body(call, ending: .dropped))
+                let room = isOpaque ? "UnsafeRawPointer(room)" : "room"
+                writer.line("self.init(taking: requiredPointer(\(room), \"\(allocator)\"))")
             }
-        case .call: printCallingInitializer(call, declaration, parameters, effects, to: &writer)
+        case .call(let call, let wrapping, let isFailable, let isOpaque):
+            var access = "public convenience"
+            if case .structure = wrapping { access = "public" }
+            let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
+            writer.block(header) { writer in
+                writer.lines(calls.body(call, after: preparation, ending: .kept))
+                printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)
+            }
         }
     }
 
     /// A value as `init(properties:)` takes it.
-    private func construction(_ value: String, _ kind: Kind?, _ call: CallPlan) -> String {
-        let parameter = call.parameters.first { $0.name == value }
-        if case .interface = kind {
-            return "\(Naming.local(value)) as Object\(parameter?.gir.isNullable == true ? "?" : "")"
+    private func value(_ value: Initializer.Setting.Value) -> String {
+        guard case .parameter(let name, let type) = value else { return plainValue(value) }
+        let local = Naming.local(name)
+        return switch type.wrapped {
+        case .interface: "\(local) as Object\(type.isOptional ? "?" : "")"
+        case .fileName: type.isOptional ? "\(local).map { FileNameText($0) }" : "FileNameText(\(local))"
+        default: local
         }
-        if kind == .fileName {
-            let name = Naming.local(value)
-            return parameter?.gir.isNullable == true ? "\(name).map { FileNameText($0) }" : "FileNameText(\(name))"
-        }
-        return kind == nil ? value : Naming.local(value)
     }
 
-    private func printCallingInitializer(
-        _ call: CallPlan,
-        _ declaration: Declaration,
-        _ parameters: String,
-        _ effects: String,
+    private func plainValue(_ value: Initializer.Setting.Value) -> String {
+        switch value {
+        case .literal(let text): text
+        case .parameter(let name, _): Naming.local(name)
+        }
+    }
+
+    /// Prints what becomes of `returned`.
+    private func printWrapping(
+        _ wrapping: Initializer.Wrapping,
+        _ call: Call,
+        isFailable: Bool,
+        isOpaque: Bool,
         to writer: inout Writer
     ) {
-        let isNullable = call.last.isResultNullable
-        let keyword = isNullable ? "init?" : "init"
-        let result = call.last.callable.result
-        let transfer = result.transfer
-        let isStructure = declaration.category == .value || declaration.category == .opaqueValue
-        let access = isStructure ? "public" : "public convenience"
-        writer.block("\(access) \(keyword)(\(parameters))\(effects)") { writer in
-            let pointer = conversion.raw("returned", result.type.cType)
-            if let statement = preparation.before(call, of: declaration) { writer.line(statement) }
-            writer.lines(calls.body(call, ending: .kept))
-            let taken: String
-            if isNullable {
-                writer.line(
-                    "guard let address = UnsafeMutableRawPointer(mutating: \(pointer.hasPrefix("Unsafe") ? pointer : "UnsafeRawPointer(\(pointer))")) else { return nil }"
-                )
-                taken = "address"
-            } else {
-                taken = "requiredPointer(\(pointer), \"\(call.last.callable.cIdentifier)\")"
+        let pointer = isOpaque || isFailable ? "UnsafeRawPointer(returned)" : "returned"
+        if isFailable {
+            let address = "UnsafeMutableRawPointer(mutating: \(pointer))"
+            writer.line("guard let address = \(address) else { return nil }")
+        }
+        let taken = isFailable ? "address" : "requiredPointer(\(pointer), \"\(call.last.cName)\")"
+        switch wrapping {
+        case .object(let transfer):
+            writer.line("self.init(wrapping: \(taken), transfer: .\(transfer))")
+            for case .given(let name, _, .closure(let closure), _) in call.arguments where closure.keeper == .madeObject
+            {
+                writer.line("recordKeptClosure(\(Passing.data(name)))")
             }
-            switch declaration.category {
-            case .object, .interface:
-                writer.line(
-                    "self.init(wrapping: \(taken), transfer: \(transfer == .full || transfer == .floating ? ".full" : ".none"))"
-                )
-                writer.lines(calls.recordings(call))
-            case .value, .opaqueValue:
-                let name = declaration.swiftName
-                writer.line(
-                    "self = \(name).fromPointer(\(taken), transfer: \(transfer == .full ? ".full" : ".none"))"
-                )
-            default:
-                writer.line("self.init(\(transfer == .none ? "copying" : "taking"): \(taken))")
-            }
+        case .structure(let name, let transfer):
+            writer.line("self = \(name.spelled(in: module)).fromPointer(\(taken), transfer: .\(transfer))")
+        case .record(let isCopied): writer.line("self.init(\(isCopied ? "copying" : "taking"): \(taken))")
         }
     }
 }

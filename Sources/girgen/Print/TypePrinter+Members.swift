@@ -1,104 +1,126 @@
-// Prints the members of types: functions, and properties that GObject does not know.
+// Prints the members of types.
 
 extension TypePrinter {
-    func printMembers(_ members: [MemberPlan], of declaration: Declaration, to writer: inout Writer) {
-        let printed = members.filter { member in
-            // A designated initialiser stands in the class itself.
-            if case .initializer(_, .properties) = member { return false }
-            return true
-        }
-        guard !printed.isEmpty else { return }
-        let isStructure =
-            declaration.category == .value || declaration.category == .opaqueValue
-            || declaration.enumeration != nil
-        writer.space()
-        if isStructure { writer.line("@MainActor") }
-        writer.block("extension \(declaration.swiftName)") { writer in
-            for member in printed { printMember(member, of: declaration, to: &writer) }
-        }
-    }
-
-    func printMember(_ member: MemberPlan, of declaration: Declaration, to writer: inout Writer) {
+    func printMember(_ member: Member, to writer: inout Writer) {
         switch member {
-        case .property(let property): printProperty(property, of: declaration, to: &writer)
-        case .computed(let name, let getter, let setter, let isStatic):
-            printComputed(name, getter, setter, isStatic, of: declaration, to: &writer)
-        case .function(let call, let isStatic): printFunction(call, isStatic, of: declaration, to: &writer)
-        case .initializer(let call, let how): printInitializer(call, how, of: declaration, to: &writer)
+        case .property(let property): printProperty(property, to: &writer)
+        case .computed(let property): printComputed(property, to: &writer)
+        case .function(let function): printFunction(function, to: &writer)
+        case .initializer(let initializer): printInitializer(initializer, to: &writer)
         case .signal(let signal):
-            SignalPrinter(conversion: conversion, documentation: documentation)
-                .print(signal, of: declaration, to: &writer)
+            SignalPrinter(module: module, documentation: documentation).print(signal, to: &writer)
         }
     }
 
-    func page(_ call: CallPlan, of declaration: Declaration?, isStatic: Bool) -> String {
-        let name = call.callable.info.name
-        guard let declaration else { return "func.\(name)" }
-        if declaration.enumeration != nil { return "type_func.\(declaration.name).\(name)" }
-        return (isStatic ? "type_func" : "method") + ".\(declaration.name).\(name)"
-    }
-
-    func printFunction(_ call: CallPlan, _ isStatic: Bool, of declaration: Declaration?, to writer: inout Writer) {
-        let info = call.callable.info
-        var names = [call.callable.cIdentifier]
-        if let finish = call.finish.first { names.append(finish.callable.cIdentifier) }
+    /// - Parameter isGlobal: whether it belongs to no type.
+    func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
         writer.space()
-        writer.line(documentation.line(names, info, page: page(call, of: declaration, isStatic: isStatic)))
-        if let attribute = documentation.attribute(info) { writer.line(attribute) }
-        if declaration == nil { writer.line("@MainActor") }
-        let result = call.last.resultKind
-        let isSuccess = call.last.isResultOnlySuccess
-        if result == .bool, !isSuccess, call.outputs.isEmpty,
-            !["is", "has", "can"].contains(Naming.words(info.name)[0])
-        {
-            writer.line("@discardableResult")
-        } else if case .value(true) = call.instance, calls.resultType(call) != nil {
-            writer.line("@discardableResult")
-        }
-        var isMutating = false
-        if case .value(true) = call.instance { isMutating = true }
-        writer.block(calls.header(call, isStatic: isStatic, isMutating: isMutating)) { writer in
-            writer.lines(preparedBody(call, of: declaration))
+        documentation.print(function.documentation, to: &writer)
+        if isGlobal { writer.line("@MainActor") }
+        if function.isResultDiscardable { writer.line("@discardableResult") }
+        writer.block(calls.header(function)) {
+            $0.lines(calls.body(function.call, after: function.preparation))
         }
     }
 
-    /// The statements that call C, after what has to be done before.
-    private func preparedBody(_ call: CallPlan, of declaration: Declaration?) -> [String] {
-        let statement = preparation.before(call, of: declaration)
-        return (statement.map { [$0] } ?? []) + calls.body(call)
+    private func printComputed(_ property: ComputedProperty, to writer: inout Writer) {
+        let introducer = property.isStatic ? "public static var" : "public var"
+        printVariable(
+            "\(introducer) \(Naming.declared(property.name)): \(property.type.spelled(in: module))",
+            property.documentation,
+            get: calls.body(property.getter, after: property.preparation),
+            set: property.setter.map { calls.body($0) },
+            to: &writer
+        )
     }
 
-    private func printComputed(
-        _ name: String,
-        _ getter: CallPlan,
-        _ setter: CallPlan?,
-        _ isStatic: Bool,
-        of declaration: Declaration,
+    private func printVariable(
+        _ header: String,
+        _ documentation: Documentation,
+        get: [String],
+        set: [String]?,
         to writer: inout Writer
     ) {
         writer.space()
-        let names = [getter.callable.cIdentifier] + (setter.map { [$0.callable.cIdentifier] } ?? [])
-        writer.line(
-            documentation.line(names, getter.callable.info, page: page(getter, of: declaration, isStatic: isStatic))
-        )
-        if let attribute = documentation.attribute(getter.callable.info) { writer.line(attribute) }
-        let type = calls.resultType(getter) ?? "Void"
-        writer.block("public \(isStatic ? "static " : "")var \(Naming.declared(name)): \(type)") { writer in
-            guard let setter else {
-                writer.lines(preparedBody(getter, of: declaration))
-                return
-            }
-            writer.block("get") { $0.lines(preparedBody(getter, of: declaration)) }
-            writer.block("set") { $0.lines(setterBody(setter, isNullable: getter.isResultNullable)) }
+        self.documentation.print(documentation, to: &writer)
+        writer.block(header) { writer in
+            guard let set else { return writer.lines(get) }
+            writer.block("get") { $0.lines(get) }
+            writer.block("set") { $0.lines(set) }
         }
     }
 
-    func setterBody(_ setter: CallPlan, isNullable: Bool) -> [String] {
-        var call = setter
-        for index in call.parameters.indices where call.parameters[index].role == .argument {
-            call.parameters[index].name = "newValue"
-            call.parameters[index].gir.isNullable = isNullable
+    // MARK: Properties
+
+    private func printProperty(_ property: Property, to writer: inout Writer) {
+        let type = property.type.spelled(in: module)
+        guard let getter = property.getter else {
+            writer.space()
+            documentation.print(property.documentation, to: &writer)
+            let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
+            writer.block("public func set\(name)(_ newValue: \(type))") {
+                $0.lines(set(property, property.setter ?? .value))
+            }
+            return
         }
-        return calls.body(call)
+        var check: [String] = []
+        if let what = property.partCheck {
+            check = [Check.isOther("newValue", isOptional: property.type.isOptional, what: what).statement]
+        }
+        printVariable(
+            "public var \(Naming.declared(property.name)): \(type)",
+            property.documentation,
+            get: get(property, getter),
+            set: property.setter.map { check + set(property, $0) },
+            to: &writer
+        )
+    }
+
+    /// A call that reads or sets a number, without what makes it an optional one.
+    private func plainCall(_ call: Call, _ value: String? = nil) -> String {
+        var lines: [String] = []
+        let passed = [call.instance.map { calls.instance($0, &lines) }, value].compactMap(\.self)
+        return "\(call.cName)(\(passed.joined(separator: ", ")))"
+    }
+
+    private func get(_ property: Property, _ access: Property.Access) -> [String] {
+        let name = property.cName
+        let record = "PropertyAccess.record(self, \"\(name)\")"
+        if property.isOptionalNumber {
+            let read: String =
+                if case .call(let call) = access { plainCall(call) } else {
+                    "UInt32(truncatingIfNeeded: property(\"\(name)\") as Int)"
+                }
+            return [record, "let position: guint = \(read)", "return position == .max ? nil : Int(position)"]
+        }
+        if case .call(let call) = access { return [record] + calls.body(call) }
+        return switch property.type.wrapped {
+        case .interface: ["interfaceProperty(\"\(name)\")"]
+        case .type: ["typeProperty(\"\(name)\")"]
+        case .fileName: ["(property(\"\(name)\") as FileNameText?)?.text"]
+        default: ["property(\"\(name)\")"]
+        }
+    }
+
+    private func set(_ property: Property, _ access: Property.Access) -> [String] {
+        let name = property.cName
+        guard case .call(let call) = access else { return [setByName(property)] }
+        if property.isOptionalNumber {
+            let position = "newValue.map { exactInteger($0, \"\(name)\") } ?? .max"
+            return ["let position: guint = \(position)", plainCall(call, "position")]
+        }
+        let other = property.isNullSetByValue ? ["if newValue == nil { return \(setByName(property)) }"] : []
+        return other + calls.body(call)
+    }
+
+    private func setByName(_ property: Property) -> String {
+        let name = property.cName
+        if property.isOptionalNumber { return "setProperty(\"\(name)\", newValue ?? Int(UInt32.max))" }
+        return switch property.type.wrapped {
+        case .interface: "setInterfaceProperty(\"\(name)\", newValue)"
+        case .type: "setTypeProperty(\"\(name)\", newValue)"
+        case .fileName: "setProperty(\"\(name)\", newValue.map { FileNameText($0) })"
+        default: "setProperty(\"\(name)\", newValue)"
+        }
     }
 }

@@ -1,85 +1,148 @@
-// Prints the classes that own records.
+// Prints the classes that own records, and the structures that are records.
 
 extension TypePrinter {
-    func printBoxed(_ plan: TypePlan, to writer: inout Writer) {
-        let declaration = plan.declaration
-        writer.lines(comment(declaration, page: "struct"))
-        writer.block("public final class \(declaration.swiftName): Boxed") { writer in
-            if let getType = declaration.getType {
+    // MARK: Classes
+
+    func printRecord(_ type: TypeDeclaration, _ form: RecordClass, to writer: inout Writer) {
+        writer.block("public final class \(type.name.name): Boxed") { writer in
+            if let getType = type.getType {
                 writer.line("public override class var boxedType: GType { \(getType)() }")
             }
-            if declaration.category == .permanent {
-                writer.space()
-                writer.line(
-                    "public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {"
-                )
-                writer.line("    pointer")
-                writer.line("}")
-                writer.line()
+            switch form.copying {
+            case .registered: break
+            case .permanent:
+                printCopying("pointer", to: &writer)
                 writer.line("public override class func free(_ pointer: UnsafeMutableRawPointer) {}")
+            case .functions(let copy, let free, let cast):
+                let typed = cast.applied(to: "pointer")
+                let copied = cast == .opaque ? "UnsafeRawPointer(\(copy)(\(typed)))" : "\(copy)(\(typed))"
+                printCopying("requiredPointer(\(copied), \"\(copy)\")", to: &writer)
+                writer.block("public override class func free(_ pointer: UnsafeMutableRawPointer)") {
+                    $0.line("\(free)(\(typed))")
+                }
             }
-            if case .counted(let copy, let free, let base) = declaration.category {
-                printCopying(copy, free, base ?? declaration.cType, to: &writer)
+            for field in form.fields {
+                let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
+                let place = "\(pointee).\(Naming.declared(field.cName))"
+                printField(field.name, field.cName, field.type, to: &writer) { writer in
+                    let function = "\(type.cType).\(field.cName)"
+                    writer.line(field.conversion.expression(of: place, from: function, in: module))
+                }
             }
-            printFields(of: declaration, to: &writer)
         }
     }
 
-    private func printCopying(_ copy: String, _ free: String, _ cType: String, to writer: inout Writer) {
-        let typed = conversion.pointer("pointer", cType + "*", isOptional: false)
+    private func printCopying(_ copied: String, to writer: inout Writer) {
         writer.space()
-        writer.line("public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {")
-        writer.line("    requiredPointer(\(conversion.raw("\(copy)(\(typed))", cType + "*")), \"\(copy)\")")
-        writer.line("}")
+        let header = "public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer"
+        writer.block(header) { $0.line(copied) }
         writer.line()
-        writer.line("public override class func free(_ pointer: UnsafeMutableRawPointer) {")
-        writer.line("    \(free)(\(typed))")
-        writer.line("}")
     }
 
-    /// What C lets everybody read in a record.
-    private func printFields(of declaration: Declaration, to writer: inout Writer) {
-        guard declaration.isComplete, let compound = declaration.compound else { return }
-        let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
-        for field in compound.fields where !field.isPrivate && field.name != "ref_count" {
-            guard let type = field.type else { continue }
-            let kind = library.kind(of: type, in: declaration.namespace)
-            let name = Naming.lowerCamel(field.name)
-            if taken.contains(name) || taken.contains("get" + name.prefix(1).uppercased() + name.dropFirst()) {
-                continue
+    private func printField(
+        _ name: String,
+        _ cName: String,
+        _ type: SwiftType,
+        to writer: inout Writer,
+        _ body: (inout Writer) -> Void
+    ) {
+        writer.space()
+        writer.line("/// The field `\(cName)`.")
+        writer.block("public var \(Naming.declared(name)): \(type.spelled(in: module))", body)
+    }
+
+    // MARK: Structures
+
+    func printStructure(_ type: TypeDeclaration, _ form: Structure, to writer: inout Writer) {
+        let name = type.name.name
+        let base = type.getType == nil ? "PlainStruct" : "BoxedValue"
+        writer.block("public struct \(name): \(base)\(form.fields == nil ? "" : ", Hashable, Sendable")") { writer in
+            writer.line("@usableFromInline package var cValue: \(form.cName)")
+            if let getType = type.getType {
+                writer.space()
+                writer.line("public static var valueType: GType { \(getType)() }")
             }
-            let isNullable: Bool
-            switch kind {
-            case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags:
-                if type.cType?.contains("*") == true { continue }
-                isNullable = false
-            case .string, .fileName: isNullable = true
-            case .value where type.cType?.contains("*") != true: isNullable = false
-            case .owner where type.cType?.hasSuffix("*") == true, .object where type.cType?.hasSuffix("*") == true:
-                isNullable = true
-            default: continue
-            }
-            let place =
-                "pointer.assumingMemoryBound(to: \(conversion.cName(declaration.cType)).self).pointee.\(Naming.declared(field.name))"
             writer.space()
-            writer.line("/// The field `\(field.name)`.")
-            writer.block("public var \(Naming.declared(name)): \(conversion.swiftType(kind, isNullable: isNullable))") {
-                writer in
-                if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
-                    writer.line("\(library.swiftName(value, in: conversion.module))(cValue: \(place), owner: self)")
-                    return
+            if let owner = form.owner {
+                printOwner(owner, form.cName, to: &writer)
+            } else {
+                writer.block("@usableFromInline package init(cValue: \(form.cName))") {
+                    $0.line("self.cValue = cValue")
                 }
-                writer.line(
-                    conversion.value(
-                        kind,
-                        place,
-                        cType: type.cType,
-                        transfer: .none,
-                        isNullable: isNullable,
-                        function: "\(declaration.cType).\(field.name)",
-                        isByReference: isNullable
-                    )
-                )
+            }
+            if form.hasZero {
+                writer.space()
+                writer.line("/// All zero.")
+                writer.block("public init()") { $0.line("cValue = \(form.cName)()") }
+            }
+            if let fields = form.fields { printFields(fields, of: type, to: &writer) }
+        }
+    }
+
+    /// Prints how a structure that points into something keeps that alive.
+    private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
+        writer.line("/// Keeps alive what the structure points into.")
+        writer.line("private let owner: AnyObject?")
+        writer.space()
+        writer.block("@usableFromInline package init(cValue: \(cName))") {
+            $0.line("self.init(cValue: cValue, owner: \(owner))")
+        }
+        writer.space()
+        writer.block("package init(cValue: \(cName), owner: AnyObject?)") { writer in
+            writer.line("self.cValue = cValue")
+            writer.line("self.owner = owner")
+        }
+    }
+
+    private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
+        let name = type.name.name
+        let parameters = fields.map { "\(Naming.local($0.name)): \($0.type.spelled(in: module))" }
+        writer.space()
+        writer.line("/// Sets each field.")
+        writer.block("public init(\(parameters.joined(separator: ", ")))") { writer in
+            writer.line("self.init()")
+            for field in fields {
+                writer.line("self.\(Naming.declared(field.name)) = \(Naming.local(field.name))")
+            }
+        }
+        for field in fields {
+            let place = "cValue.\(Naming.declared(field.cName))"
+            let function = "\(type.cType).\(field.cName)"
+            printField(field.name, field.cName, field.type, to: &writer) { writer in
+                writer.line("get { \(field.conversion.expression(of: place, from: function, in: module)) }")
+                writer.line("set { \(place) = \(field.passing.expression(of: "newValue")) }")
+            }
+        }
+        let comparisons = fields.map { "left.\($0.name) == right.\($0.name)" }.joined(separator: " && ")
+        writer.space()
+        writer.block("public static func == (left: \(name), right: \(name)) -> Bool") {
+            $0.line(comparisons.isEmpty ? "true" : comparisons)
+        }
+        writer.space()
+        writer.block("public func hash(into hasher: inout Hasher)") { writer in
+            for field in fields {
+                let own = field.name == "hasher" ? "self." : ""
+                writer.line("hasher.combine(\(own)\(Naming.declared(field.name)))")
+            }
+        }
+    }
+
+    /// Prints the conformances of a record that C compares.
+    func printComparisons(_ type: TypeDeclaration, to writer: inout Writer) {
+        let name = type.name.name
+        for comparison in type.comparisons {
+            let (conformance, sign, function, test) =
+                switch comparison {
+                case .equality(let function): ("Equatable", "==", function, "!= 0")
+                case .order(let function): ("Comparable", "<", function, "< 0")
+                }
+            writer.space()
+            writer.block("extension \(name): @MainActor \(conformance)") { writer in
+                writer.line("/// `\(function)`.")
+                writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
+                    writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
+                    writer.line("return \(function)(&cLeft, &cRight) \(test)")
+                }
             }
         }
     }

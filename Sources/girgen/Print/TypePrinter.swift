@@ -1,219 +1,139 @@
-/// Prints classes, protocols and structures with their members.
+/// Prints types with their members.
 struct TypePrinter {
-    let conversion: Conversion
-    let documentation: Documentation
+    let module: String
+    let documentation: DocumentationPrinter
 
-    var library: Library { conversion.library }
-    var calls: CallPrinter { CallPrinter(conversion: conversion) }
-    var preparation: Preparation { Preparation(library: library, module: conversion.module) }
-    private var typesTable: String { conversion.module + "Types" }
+    var calls: CallPrinter { CallPrinter(module: module) }
 
-    // MARK: Types
-
-    func print(_ plan: TypePlan, to writer: inout Writer) {
-        switch plan.declaration.category {
-        case .object: printClass(plan, to: &writer)
-        case .interface: printInterface(plan, to: &writer)
-        case .fundamental: printFundamental(plan, to: &writer)
-        case .boxed, .counted, .permanent: printBoxed(plan, to: &writer)
-        case .value, .opaqueValue:
-            StructurePrinter(conversion: conversion, documentation: documentation).print(plan, to: &writer)
-        default: break
+    func print(_ type: TypeDeclaration, to writer: inout Writer) {
+        writer.lines(documentation.comment(type.documentation))
+        switch type.form {
+        case .class(let form): printClass(type, form, to: &writer)
+        case .interface(let form): printInterface(type, form, to: &writer)
+        case .fundamental(let form): printFundamental(type, form, to: &writer)
+        case .record(let form): printRecord(type, form, to: &writer)
+        case .structure(let form): printStructure(type, form, to: &writer)
+        case .enumeration(let form): EnumerationPrinter(type: type, form: form).print(to: &writer)
         }
-        printMembers(plan.members, of: plan.declaration, to: &writer)
-        printComparisons(plan, to: &writer)
-        if plan.declaration.category == .interface, !plan.implementationMembers.isEmpty {
-            writer.space()
-            writer.block("extension \(plan.declaration.implementationName)") { writer in
-                for member in plan.implementationMembers { printMember(member, of: plan.declaration, to: &writer) }
+        printExtension(of: type.name.name, type.members.filter { !$0.isDesignated }, isValue: type.isValue, to: &writer)
+        printComparisons(type, to: &writer)
+        if case .interface(let form) = type.form {
+            printExtension(of: form.implementation.name, type.implementationMembers, isValue: false, to: &writer)
+        }
+    }
+
+    private func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
+        if members.isEmpty { return }
+        writer.space()
+        if isValue { writer.line("@MainActor") }
+        writer.block("extension \(name)") { writer in
+            for member in members { printMember(member, to: &writer) }
+        }
+    }
+
+    // MARK: Classes
+
+    private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
+        let superclass = form.superclass?.spelled(in: module) ?? "Object"
+        let conformances = [superclass] + form.interfaces.map { $0.spelled(in: module) }
+        writer.block("open class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
+            writer.block("open override class var objectType: ObjectType") { writer in
+                let getType = type.getType ?? "g_object_get_type"
+                writer.line(form.preparation.statement(in: module))
+                writer.line(objectType(type.name.name, "\(getType)()"))
             }
-        }
-    }
-
-    /// Prints an enumeration or flags, with the functions that go with them.
-    func print(enumeration plan: TypePlan, to writer: inout Writer) {
-        StructurePrinter(conversion: conversion, documentation: documentation)
-            .printEnumeration(plan.declaration, to: &writer)
-        printMembers(plan.members, of: plan.declaration, to: &writer)
-    }
-
-    func comment(_ declaration: Declaration, page: String) -> [String] {
-        let info = declaration.compound?.info ?? GIRInfo(name: declaration.name)
-        var lines = [documentation.line([declaration.cType], info, page: "\(page).\(declaration.name)")]
-        if let more = Overrides.documentation[declaration.girName] { lines += ["///"] + more.map { "/// " + $0 } }
-        return lines
-    }
-
-    /// The nearest ancestor that has a Swift class.
-    private func superclass(of declaration: Declaration) -> Declaration? {
-        library.ancestors(of: declaration).first { library.isWritten($0) && $0.girName != "GObject.InitiallyUnowned" }
-    }
-
-    private func printClass(_ plan: TypePlan, to writer: inout Writer) {
-        let declaration = plan.declaration
-        let name = declaration.swiftName
-        let parent = superclass(of: declaration).map { library.swiftName($0, in: conversion.module) } ?? "Object"
-        let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
-        let interfaces = library.interfaces(of: declaration).filter { interface in
-            !inherited.contains { $0 === interface }
-        }
-        let conformances = ([parent] + interfaces.map { library.swiftName($0, in: conversion.module) })
-        writer.lines(comment(declaration, page: "class"))
-        writer.block("open class \(name): \(conformances.joined(separator: ", "))") { writer in
-            let getType = declaration.getType ?? "g_object_get_type"
-            printObjectType(name, of: declaration, getType: getType, access: "open", to: &writer)
-            if let body = Overrides.classBodies[declaration.girName] {
+            if !form.body.isEmpty {
                 writer.space()
-                writer.lines(body)
+                writer.lines(form.body)
             }
-            let designated = plan.members.filter { member in
-                if case .initializer(_, .properties) = member { return true }
-                return false
-            }
-            let isMadeByC = Overrides.classesMadeByC.contains(declaration.girName)
-            for member in designated { printMember(member, of: declaration, to: &writer) }
-            let statement = preparation.beforeMaking(declaration)
-            if statement != nil || !designated.isEmpty || isMadeByC {
-                if !isMadeByC { printDesignatedInitializer(after: statement, to: &writer) }
-                printWrappingInitializer(to: &writer)
-            }
-        }
-    }
-
-    private func printDesignatedInitializer(after statement: String?, to writer: inout Writer) {
-        writer.space()
-        if let statement {
-            writer.line(
-                "/// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``."
-            )
-            writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
-            writer.line("    \(statement)")
-        } else {
-            writer.line("public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {")
-        }
-        writer.line("    super.init(properties: properties)")
-        writer.line("}")
-    }
-
-    private func printWrappingInitializer(to writer: inout Writer) {
-        writer.space()
-        writer.line("public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {")
-        writer.line("    super.init(wrapping: pointer, transfer: transfer)")
-        writer.line("}")
-    }
-
-    private func printObjectType(
-        _ name: String,
-        of declaration: Declaration,
-        getType: String,
-        access: String,
-        to writer: inout Writer
-    ) {
-        let interface =
-            declaration.category == .interface ? declaration.getType.map { ", interface: \($0)()" } ?? "" : ""
-        writer.block("\(access) override class var objectType: ObjectType") { writer in
-            writer.line(preparation.beforeType(of: declaration))
-            writer.line(
-                "return ObjectType(\(name).self, \(getType)()\(interface)) { \(name)(wrapping: $0, transfer: $1) }"
-            )
-        }
-    }
-
-    private func printInterface(_ plan: TypePlan, to writer: inout Writer) {
-        let declaration = plan.declaration
-        let parent = library.prerequisiteClass(of: declaration)
-        let parentName = parent.map { library.swiftName($0, in: conversion.module) } ?? "Object"
-        let required = library.interfaces(of: declaration).map { library.swiftName($0, in: conversion.module) }
-        writer.lines(comment(declaration, page: "iface"))
-        let conformances = ([parentName] + required).joined(separator: ", ")
-        let header: String
-        if declaration.isClassInSwift {
-            header = "public final class \(declaration.swiftName): \(conformances)"
-        } else {
-            writer.line("@MainActor")
-            writer.line("public protocol \(declaration.swiftName): \(conformances) {}")
-            writer.line()
-            writer.line("/// An object of a class without a Swift one that implements ``\(declaration.swiftName)``.")
-            header = "public final class \(declaration.implementationName): \(parentName), \(declaration.swiftName)"
-        }
-        writer.block(header) { writer in
-            printObjectType(
-                declaration.implementationName,
-                of: declaration,
-                getType: parent?.getType ?? "g_object_get_type",
-                access: "public",
-                to: &writer
-            )
+            let designated = type.members.filter(\.isDesignated)
+            for member in designated { printMember(member, to: &writer) }
+            if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
+            if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
             printWrappingInitializer(to: &writer)
         }
     }
 
-    /// Prints the conformances of a record that C compares.
-    private func printComparisons(_ plan: TypePlan, to writer: inout Writer) {
-        let name = plan.declaration.swiftName
-        for comparison in plan.comparisons {
-            let (conformance, sign, function, test) =
-                switch comparison {
-                case .equality(let function): ("Equatable", "==", function, "!= 0")
-                case .order(let function): ("Comparable", "<", function, "< 0")
-                }
-            writer.space()
-            writer.block("extension \(name): @MainActor \(conformance)") { writer in
-                writer.line("/// `\(function)`.")
-                writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
-                    writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
-                    writer.line("return \(function)(&cLeft, &cRight) \(test)")
-                }
-            }
+    private func objectType(_ name: String, _ types: String) -> String {
+        "return ObjectType(\(name).self, \(types)) { \(name)(wrapping: $0, transfer: $1) }"
+    }
+
+    private func printDesignatedInitializer(after preparation: Preparation?, to writer: inout Writer) {
+        writer.space()
+        if preparation != nil {
+            writer.line(
+                "/// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``."
+            )
+        }
+        let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
+        writer.block(header) { writer in
+            if let preparation { writer.line(preparation.statement(in: module)) }
+            writer.line("super.init(properties: properties)")
         }
     }
 
-    private func printFundamental(_ plan: TypePlan, to writer: inout Writer) {
-        let declaration = plan.declaration
-        let parent = superclass(of: declaration).map { library.swiftName($0, in: conversion.module) }
-        writer.lines(comment(declaration, page: "class"))
-        writer.block("open class \(declaration.swiftName): \(parent ?? "FundamentalObject")") { writer in
-            guard parent == nil, let compound = declaration.compound else {
-                writer.line("open override class func registerTypes() { \(typesTable).register() }")
-                return
+    private func printWrappingInitializer(to writer: inout Writer) {
+        writer.space()
+        writer.block("public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer)") {
+            $0.line("super.init(wrapping: pointer, transfer: transfer)")
+        }
+    }
+
+    private func printInterface(_ type: TypeDeclaration, _ form: Interface, to writer: inout Writer) {
+        let (name, implementation) = (type.name.name, form.implementation.name)
+        let superclass = form.superclass?.spelled(in: module) ?? "Object"
+        let conformances = ([superclass] + form.interfaces.map { $0.spelled(in: module) }).joined(separator: ", ")
+        var header = "public final class \(name): \(conformances)"
+        if !form.isClass {
+            writer.line("@MainActor")
+            writer.line("public protocol \(name): \(conformances) {}")
+            writer.line()
+            writer.line("/// An object of a class without a Swift one that implements ``\(name)``.")
+            header = "public final class \(implementation): \(superclass), \(name)"
+        }
+        writer.block(header) { writer in
+            writer.block("public override class var objectType: ObjectType") { writer in
+                let interface = type.getType.map { ", interface: \($0)()" } ?? ""
+                writer.line(form.preparation.statement(in: module))
+                writer.line(
+                    objectType(implementation, "\(form.superclassGetType ?? "g_object_get_type")()\(interface)")
+                )
             }
-            let reference =
-                compound.refFunction ?? compound.methods.first { $0.info.name == "ref" }?.cIdentifier ?? "g_object_ref"
-            let unreference =
-                compound.unrefFunction ?? compound.methods.first { $0.info.name == "unref" }?.cIdentifier
-                ?? "g_object_unref"
-            let type = CType(declaration.cType + "*")
-            let typed = conversion.pointer("pointer", type.base + "*", isOptional: false)
-            writer.line("open override class func registerTypes() { \(typesTable).register() }")
-            writer.line()
-            writer.line("open override class func retain(_ pointer: UnsafeMutableRawPointer) {")
-            writer.line("    _ = \(reference)(\(typed))")
-            writer.line("}")
-            writer.line()
-            writer.line("open override class func release(_ pointer: UnsafeMutableRawPointer) {")
-            writer.line("    \(unreference)(\(typed))")
-            writer.line("}")
-            if let getType = declaration.getType {
-                writer.line()
+            printWrappingInitializer(to: &writer)
+        }
+    }
+
+    private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {
+        let registration = "open override class func registerTypes() { \(module)Types.register() }"
+        guard case .root(let root) = form.parent else {
+            guard case .superclass(let superclass) = form.parent else { return }
+            writer.block("open class \(type.name.name): \(superclass.spelled(in: module))") { $0.line(registration) }
+            return
+        }
+        let pointer = root.cast.applied(to: "pointer")
+        writer.block("open class \(type.name.name): FundamentalObject") { writer in
+            func function(_ header: String, _ body: String) {
+                writer.space()
+                writer.block("open override class func \(header)") { $0.line(body) }
+            }
+            writer.line(registration)
+            function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(pointer))")
+            function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(pointer))")
+            if let getType = type.getType {
+                writer.space()
                 writer.line("open override class var valueType: GType { \(getType)() }")
             }
-            if let get = compound.getValueFunction, let set = compound.setValueFunction {
-                writer.line()
-                writer.line(
-                    "open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {"
-                )
-                writer.line("    UnsafeMutableRawPointer(\(get)(value))")
-                writer.line("}")
-                writer.line()
-                writer.line(
-                    "open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {"
-                )
-                let passed =
-                    type.isOpaque(library)
-                    ? "OpaquePointer(pointer)" : "pointer?.assumingMemoryBound(to: \(declaration.cType).self)"
-                writer.line("    \(set)(value, \(passed))")
-                writer.line("}")
-            }
+            guard let get = root.getValue, let set = root.setValue else { return }
+            function(
+                "get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer?",
+                "UnsafeMutableRawPointer(\(get)(value))"
+            )
+            var optional = root.cast.applied(to: "pointer")
+            if case .bound = root.cast { optional = root.cast.applied(to: "pointer?") }
+            function(
+                "set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>)",
+                "\(set)(value, \(optional))"
+            )
         }
     }
 }

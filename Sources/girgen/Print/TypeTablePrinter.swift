@@ -1,8 +1,6 @@
 /// Prints the table by which objects that C hands over find their classes.
 struct TypeTablePrinter {
-    let module: Configuration.Module
-
-    func print(_ declarations: [Declaration], to writer: inout Writer) {
+    func print(_ module: Module, to writer: inout Writer) {
         writer.line("/// Makes the module's classes known, so that objects which C hands over come as them.")
         writer.line("@MainActor")
         writer.block("package enum \(module.name)Types") { writer in
@@ -10,31 +8,30 @@ struct TypeTablePrinter {
             writer.line()
             // The closure that makes the table runs once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
-                for name in below { writer.line("\(name)Types.register()") }
-                printTable("", declarations, .object, to: &writer) { $0.swiftName }
-                printTable("interfaces: ", declarations, .interface, to: &writer) { $0.implementationName }
-                printTable("fundamentals: ", declarations, .fundamental, to: &writer) { $0.swiftName }
+                for name in module.tables { writer.line("\(name)Types.register()") }
+                printTable("", module, to: &writer) { if case .class = $0.form { $0.name } else { nil } }
+                printTable("interfaces: ", module, to: &writer) {
+                    if case .interface(let form) = $0.form { form.implementation } else { nil }
+                }
+                printTable("fundamentals: ", module, to: &writer) {
+                    if case .fundamental = $0.form { $0.name } else { nil }
+                }
             }
         }
     }
 
-    /// The modules with such a table that this one is built on.
-    private var below: [String] {
-        Configuration.modules.filter { $0.onlyTypes == nil && module.imports.contains($0.name) }.map(\.name)
-    }
-
+    /// - Parameter name: the class of a type; nil for a type that is not of the table.
     private func printTable(
         _ label: String,
-        _ declarations: [Declaration],
-        _ category: Declaration.Category,
+        _ module: Module,
         to writer: inout Writer,
-        name: (Declaration) -> String
+        name: (TypeDeclaration) -> TypeName?
     ) {
-        let members = declarations.filter { $0.category == category }
-        if members.isEmpty { return }
+        let entries = module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }
+        if entries.isEmpty { return }
         writer.line("TypeRegistry.register(\(label)[")
-        for declaration in members.sorted(by: { $0.typeName < $1.typeName }) {
-            writer.line("    \"\(declaration.typeName)\": \(name(declaration)).self,")
+        for (typeName, name) in entries.sorted(by: { $0.0 < $1.0 }) {
+            writer.line("    \"\(typeName)\": \(name).self,")
         }
         writer.line("])")
     }

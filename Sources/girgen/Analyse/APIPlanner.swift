@@ -1,0 +1,99 @@
+/// Decides what the GIR files become, module by module.
+struct APIPlanner {
+    let library: Library
+    private let coverage = Coverage()
+
+    init(_ library: Library) { self.library = library }
+
+    /// All modules whose namespaces were read.
+    func plan() -> SwiftAPI {
+        let planner = TypePlanner(library, coverage)
+        let modules = Configuration.modules.compactMap { module in
+            library.namespaces[module.namespace].map { plan(module, $0, planner) }
+        }
+        return SwiftAPI(modules: modules, names: planner.names, coverage: coverage)
+    }
+
+    private func plan(
+        _ module: Configuration.Module,
+        _ namespace: GIRNamespace,
+        _ planner: TypePlanner
+    ) -> Module {
+        var plan = Module(
+            name: module.name,
+            source: "\(namespace.name)-\(namespace.version).gir",
+            imports: module.imports,
+            tables: Configuration.modules.filter { $0.onlyTypes == nil && module.imports.contains($0.name) }.map(
+                \.name
+            ),
+            isPartial: module.onlyTypes != nil
+        )
+        for declaration in ordered(compounds(of: namespace, module)) {
+            if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }
+            if let type = planner.plan(declaration) { plan.types.append(type) }
+        }
+        for enumeration in namespace.enumerations {
+            guard let declaration = printed(enumeration.info.name, in: namespace, module) else { continue }
+            coverage.bound(.enumerations, in: namespace.name)
+            for member in enumeration.members {
+                guard let reason = Overrides.leftOutValues[member.cIdentifier] else { continue }
+                coverage.leftOut(.enumerations, member.cIdentifier, reason, in: namespace.name)
+            }
+            if let type = planner.plan(declaration) { plan.enumerations.append(type) }
+        }
+        let calls = CallPlanner(library: library, namespace: namespace.name)
+        plan.callbacks = namespace.callbacks.compactMap { callback in
+            printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
+        }
+        if !plan.isPartial { plan.functions = planner.planFunctions(of: namespace) }
+        plan.constants = ConstantPlanner(coverage: coverage, configuration: library.configuration).plan(namespace)
+        return plan
+    }
+
+    /// What a namespace declares by a name, if it is to be printed in a module.
+    private func printed(
+        _ name: String,
+        in namespace: GIRNamespace,
+        _ module: Configuration.Module
+    ) -> Declaration? {
+        guard let declaration = library.declaration(name, in: namespace.name), isPrinted(declaration, module) else {
+            return nil
+        }
+        return declaration
+    }
+
+    private func compounds(of namespace: GIRNamespace, _ module: Configuration.Module) -> [Declaration] {
+        namespace.compounds.compactMap { compound in
+            guard let declaration = printed(compound.info.name, in: namespace, module) else { return nil }
+            if case .unsupported(let reason) = declaration.category {
+                for method in compound.methods where method.info.isIntrospectable {
+                    coverage.skipped(.methods, method.cIdentifier, "belongs to \(reason)", in: namespace.name)
+                }
+                return nil
+            }
+            return declaration
+        }
+    }
+
+    private func isPrinted(_ declaration: Declaration, _ module: Configuration.Module) -> Bool {
+        library.isWritten(declaration) && !declaration.isHandwritten && !library.isTooNew(declaration)
+            && (module.onlyTypes?.contains(declaration.name) ?? true)
+    }
+
+    /// Classes and interfaces in an order in which each comes after those that it inherits from.
+    private func ordered(_ declarations: [Declaration]) -> [Declaration] {
+        var done: Set<ObjectIdentifier> = []
+        var result: [Declaration] = []
+        func visit(_ declaration: Declaration) {
+            guard done.insert(ObjectIdentifier(declaration)).inserted else { return }
+            let inherited = library.ancestors(of: declaration) + library.allInterfaces(of: declaration)
+            for other in inherited + [library.prerequisiteClass(of: declaration)].compactMap(\.self)
+            where declarations.contains(where: { $0 === other }) {
+                visit(other)
+            }
+            result.append(declaration)
+        }
+        for declaration in declarations { visit(declaration) }
+        return result
+    }
+}

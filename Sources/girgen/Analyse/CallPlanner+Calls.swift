@@ -1,0 +1,171 @@
+// The calls that plans come to.
+
+extension CallPlanner {
+    /// The parameters of the Swift function.
+    func parameters(_ plan: CallPlan) -> [Parameter] {
+        plan.arguments.map { parameter in
+            Parameter(
+                label: parameter.label,
+                name: parameter.name,
+                type: library.argumentType(parameter.kind, isNullable: parameter.isNullable),
+                defaultValue: parameter.defaultValue,
+                isChanged: parameter.role == .changed
+            )
+        }
+    }
+
+    /// What the Swift function gives back; nil for nothing.
+    func result(_ plan: CallPlan) -> SwiftType? {
+        let plan = plan.last
+        var parts: [SwiftType.TupleElement] = []
+        if plan.resultKind != .none, !plan.isResultOnlySuccess {
+            let type = library.swiftType(plan.resultKind, isNullable: plan.isResultNullable)
+            parts.append(SwiftType.TupleElement(label: plan.resultName, type: type))
+        }
+        for output in plan.outputs {
+            let type = library.swiftType(output.kind, isNullable: isOutputNullable(output))
+            parts.append(SwiftType.TupleElement(label: output.name, type: type))
+        }
+        guard let first = parts.first else { return nil }
+        return (parts.count == 1 ? first.type : .tuple(parts)).optional(plan.areOutputsOptional)
+    }
+
+    /// - Parameter isRoom: whether an initialiser made room for the instance.
+    func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
+        let callable = plan.callable
+        let function = callable.cIdentifier
+        var checks = Overrides.requirements[function].map { [Check.statement($0)] } ?? []
+        if let name = Overrides.othersOnly[function], let other = plan.arguments.first(where: { $0.gir.name == name }) {
+            checks.append(.isOther(other.name, isOptional: other.gir.isNullable, what: "\(function): \(name)"))
+        }
+        return Call(
+            cName: function,
+            checks: checks,
+            instance: isRoom ? .room : instance(plan),
+            arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
+            isThrowing: callable.throwsError,
+            result: returned(plan),
+            finish: plan.finish.map { call($0) }
+        )
+    }
+
+    /// The call that sets what a getter reads.
+    func setterCall(_ plan: CallPlan, isNullable: Bool) -> Call {
+        var plan = plan
+        for index in plan.parameters.indices where plan.parameters[index].role == .argument {
+            plan.parameters[index].name = "newValue"
+            plan.parameters[index].gir.isNullable = isNullable
+        }
+        return call(plan)
+    }
+
+    private func instance(_ plan: CallPlan) -> Call.Instance? {
+        switch plan.instance {
+        case .none: nil
+        case .pointer(let isConsumed):
+            .address(address(instanceKind(plan), plan.callable.instance?.type.cType, isConsumed: isConsumed))
+        case .value(let isMutating): .structure(isMutating: isMutating)
+        }
+    }
+
+    private func returned(_ plan: CallPlan) -> Call.Result {
+        let result = plan.callable.result
+        if plan.resultKind == .none { return .nothing }
+        if plan.areOutputsOptional { return .success(isBool: result.type.cType.map { CType($0).isBool } ?? false) }
+        if plan.isResultOnlySuccess { return .ignored }
+        let length = length(of: nil, in: plan)
+        let isHeld: Bool =
+            switch plan.resultKind {
+            case .array(_, let array): array.length != nil || plan.isResultNullable
+            case .string: length != nil
+            default: false
+            }
+        let conversion = conversion(
+            plan.resultKind,
+            result.type.cType,
+            result.transfer,
+            isNullable: plan.isResultNullable
+        )
+        return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
+    }
+
+    /// The variable with the length of a parameter, or of the result.
+    private func length(of index: Int?, in plan: CallPlan) -> String? {
+        plan.parameters.first { $0.role == .length(of: index) }?.name
+    }
+
+    private func argument(at index: Int, of plan: CallPlan) -> Argument {
+        let parameter = plan.parameters[index]
+        let function = plan.callable.cIdentifier
+        let what = "\(function): \(parameter.gir.name)"
+        switch parameter.role {
+        case .argument: return given(at: index, of: plan)
+        case .result:
+            let length = length(of: index, in: plan)
+            return filled(parameter, Argument.Output(conversion: outputConversion(parameter), length: length))
+        case .changed:
+            if case .value(let declaration) = parameter.kind {
+                let conversion = Conversion.structure(library.typeName(declaration))
+                return .changed(parameter.name, cType: nil, .member("cValue"), conversion)
+            }
+            let cType = CType(parameter.gir.type.cType ?? "gint*").pointee.swift(library)
+            let passing = passing(parameter, function: function)
+            return .changed(parameter.name, cType: cType, passing, conversion(parameter.kind, nil, .none))
+        case .length(let owner):
+            guard let owner = owner.map({ plan.parameters[$0] }), owner.role == .argument else {
+                return filled(parameter, nil)
+            }
+            let isOptional = owner.gir.isNullable
+            guard owner.kind == .string else {
+                let what = "\(function): the number of \(owner.gir.name)"
+                return .size(.count, of: owner.name, isOptional: isOptional, what: what)
+            }
+            let size: Argument.Size = CallPlanner.countsCharacters(parameter.gir) ? .unicodeScalars : .utf8
+            return .size(size, of: owner.name, isOptional: isOptional, what: what)
+        case .upperBound(let owner):
+            return .size(.upperBound, of: plan.parameters[owner].name, isOptional: false, what: what)
+        case .userData(let owner): return .closureData(plan.parameters[owner].name)
+        case .destroy(let owner):
+            let closure = plan.parameters[owner]
+            return .closureRelease(closure.name, isOptional: closure.gir.isNullable)
+        case .cancellable: return .cancellable
+        case .completion: return .completion
+        case .completionData: return .completionData
+        case .asyncResult: return .asynchronousResult
+        }
+    }
+
+    private func given(at index: Int, of plan: CallPlan) -> Argument {
+        let parameter = plan.parameters[index]
+        let function = plan.callable.cIdentifier
+        let what = "\(function): \(parameter.gir.name)"
+        let isOptional = parameter.isNullable
+        var passing = passing(parameter, function: function)
+        var checks: [Check] = []
+        switch parameter.kind {
+        case .callback(let declaration): passing = closure(parameter, declaration, in: plan)
+        case .array(let element, _) where element.isByte && !plan.finish.isEmpty:
+            let type = CType(parameter.gir.type.cType ?? "gconstpointer")
+            passing = .stayingBytes(of: type.isUntyped ? nil : type.pointee.swift(library))
+        case .array(_, let array):
+            if let other = parameter.sharesLengthOf.map({ plan.parameters[$0] }) {
+                checks.append(
+                    .sameCount(
+                        parameter.name,
+                        isOptional: isOptional,
+                        as: other.name,
+                        isOtherOptional: other.gir.isNullable,
+                        what: function
+                    )
+                )
+            }
+            if let count = array.fixedSize {
+                checks.append(.count(of: parameter.name, isOptional: isOptional, count, what: what))
+            }
+        case .string where length(of: index, in: plan) != nil:
+            passing = .countedText(takesNul: Overrides.textsWithNul.contains(function), what: what)
+        default: break
+        }
+        return .given(parameter.name, isOptional: isOptional, passing, checks: checks)
+    }
+}

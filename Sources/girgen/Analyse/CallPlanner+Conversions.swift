@@ -1,0 +1,123 @@
+// Out of C: how what C gives back becomes Swift's.
+
+extension CallPlanner {
+    /// - Parameters:
+    ///   - cType: what C has it as; nil for what a register holds.
+    ///   - isByReference: whether a structure comes by its address.
+    ///   - isCalledFromC: whether C calls Swift with it.
+    func conversion(
+        _ kind: Kind,
+        _ cType: String?,
+        _ transfer: GIRTransfer,
+        isNullable: Bool = false,
+        isByReference: Bool = true,
+        isCalledFromC: Bool = false
+    ) -> Conversion {
+        let type = cType.map { CType($0) }
+        let isOwned = transfer == .full || transfer == .floating
+        let object: Transfer = isOwned ? .full : .none
+        let container: Transfer = isOwned ? .full : transfer == .container ? .container : .none
+        // C may call Swift with an object before its first owner has it.
+        let counted: Transfer = isCalledFromC && transfer == .none ? .borrowed : object
+        switch kind {
+        case .bool: return type?.isBool == true ? .asItIs : .truth
+        case .integer(let name):
+            return ["guint64", "gulong", "gsize", "guintptr"].contains(name) ? .largeInteger : .integer
+        case .float: return .double
+        case .character: return .character
+        case .string, .fileName: return .text(isFileName: kind == .fileName, isOptional: isNullable, object)
+        case .object, .owner, .interface:
+            let isOpaque = type.map { $0.stars == 1 && $0.isOpaque(library) } ?? false
+            return .pointee(isInterface: kind.isInterface, isOptional: isNullable, isOpaque: isOpaque, counted)
+        case .value(let declaration):
+            if !isByReference || type.map({ $0.stars == 0 && !$0.isUntyped }) == true {
+                return .structure(library.typeName(declaration))
+            }
+            return .pointee(isInterface: false, isOptional: isNullable, isOpaque: false, object)
+        case .anyValue, .error: return .pointee(isInterface: false, isOptional: isNullable, isOpaque: false, object)
+        case .enumeration(let declaration), .flags(let declaration):
+            let isNumber = type.map { $0.base != declaration.cType } ?? false
+            return .enumeration(library.typeName(declaration), isNumber: isNumber)
+        case .array(let element, let array):
+            return .array(self.element(element), count: array.fixedSize, isOptional: isNullable, container)
+        case .list(let element, let isSinglyLinked):
+            return .list(
+                isInterfaces: element.isInterface,
+                isFileNames: element == .fileName,
+                isSinglyLinked: isSinglyLinked,
+                container
+            )
+        case .pointerArray(let element): return .pointerArray(isInterfaces: element.isInterface, container)
+        case .byteArray: return .byteArray(container)
+        case .double, .type, .pointer, .none, .callback, .range, .priority, .unsupported: return .asItIs
+        }
+    }
+
+    private func element(_ kind: Kind) -> Conversion.Element {
+        let cType: String
+        switch kind {
+        case .string, .object, .owner, .anyValue: return .pointers
+        case .fileName: return .fileNames
+        case .interface: return .interfaces
+        case .integer where kind.isByte: return .bytes
+        case .integer(let name): return .values(cType: name, .integer(name), .integer)
+        case .bool: cType = "gboolean"
+        case .double: cType = "Double"
+        case .float: cType = "Float"
+        case .type: cType = "GType"
+        case .character: cType = "gunichar"
+        case .enumeration(let declaration), .flags(let declaration): cType = declaration.cType
+        case .value(let declaration): cType = library.cName(declaration.cType)
+        default: return .other
+        }
+        let conversion = conversion(kind, nil, .none, isByReference: false)
+        return .values(cType: cType, library.swiftType(kind), conversion)
+    }
+
+    // MARK: Variables that C fills
+
+    func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
+        let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee
+        let room: Argument.Room =
+            switch parameter.kind {
+            case .enumeration(let declaration) where type.base == declaration.cType,
+                .flags(let declaration) where type.base == declaration.cType:
+                .enumeration(cType: library.cName(declaration.cType))
+            case .bool, .integer, .character, .type, .float, .double, .enumeration, .flags:
+                .number(cType: library.imported(type))
+            case .value(let declaration) where type.stars == 0:
+                .structure(cType: library.cName(declaration.cType))
+            case .owner(let declaration) where type.stars == 0:
+                .allocated(by: allocator(of: declaration) ?? "g_malloc0")
+            case .anyValue: .value
+            default: .pointer(cType: library.imported(type))
+            }
+        return .filled(parameter.name, room, output)
+    }
+
+    func outputConversion(_ parameter: CallPlan.Parameter) -> Conversion {
+        let cType = parameter.gir.type.cType
+        let isPlain = CType(cType ?? "gpointer*").pointee.stars == 0
+        switch parameter.kind {
+        case .value(let declaration) where isPlain: return .structure(library.typeName(declaration))
+        case .owner where isPlain: return conversion(parameter.kind, cType, .full)
+        case .anyValue: return .asItIs
+        default:
+            return conversion(
+                parameter.kind,
+                cType.map { String($0.dropLast($0.hasSuffix("*") ? 1 : 0)) },
+                parameter.gir.transfer,
+                isNullable: isOutputNullable(parameter)
+            )
+        }
+    }
+
+    /// Whether what a variable is filled with may be missing.
+    func isOutputNullable(_ parameter: CallPlan.Parameter) -> Bool {
+        switch parameter.kind {
+        case .string, .fileName, .object, .interface, .owner:
+            parameter.gir.isNullable && CType(parameter.gir.type.cType ?? "").stars > 1
+        default: false
+        }
+    }
+}

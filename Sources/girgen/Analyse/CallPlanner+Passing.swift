@@ -1,0 +1,148 @@
+// Into C: how Swift's values are passed.
+
+extension CallPlanner {
+    /// - Parameter function: whose parameter it is, as traps name it.
+    func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
+        let cType = parameter.gir.type.cType
+        let type = cType.map { CType($0) }
+        let isConsumed = parameter.gir.transfer == .full
+        let what = "\(function): \(parameter.gir.name)"
+        switch parameter.kind {
+        case .bool: return type?.isBool == true ? .asItIs : .truth
+        case .integer: return .integer(what: what)
+        case .float: return .float
+        case .range: return .lowerBound(what: what)
+        case .priority: return .member("rawValue")
+        case .type: return .member("valueType")
+        case .character: return .member("value")
+        case .anyValue: return .member("pointer")
+        case .string:
+            let isRead = type.map { $0.isBaseConstant || $0.base == "gconstpointer" } ?? true
+            return .text(isFileName: false, isConsumed ? .consumed : isRead ? .none : .temporary, what: what)
+        case .fileName: return .text(isFileName: true, isConsumed ? .consumed : .temporary, what: what)
+        case .object, .interface, .owner: return .address(address(parameter.kind, cType, isConsumed: isConsumed))
+        case .value:
+            let isByValue = type.map { $0.stars == 0 && !$0.isUntyped } ?? true
+            return isByValue ? .member("cValue") : .structure
+        case .enumeration(let declaration), .flags(let declaration):
+            return enumeration(declaration, type?.base, what)
+        case .error: return .error(isConsumed: isConsumed)
+        case .byteArray: return .byteArray(what: what)
+        case .list(let element, let isSinglyLinked):
+            let passed: Passing
+            switch element {
+            case .string, .fileName: passed = .text(isFileName: element == .fileName, .consumed, what: what)
+            default: passed = .address(address(element, "gpointer", isConsumed: isConsumed))
+            }
+            let isText = element == .string || element == .fileName
+            let freeing: Passing.Freeing =
+                isText ? .elements : parameter.gir.transfer == .none ? .list : .nothing
+            return .list(of: passed, isSinglyLinked: isSinglyLinked, freeing)
+        case .array(let element, let array): return passing(parameter, element, array, what)
+        case .double, .pointer, .pointerArray, .callback, .none, .unsupported: return .asItIs
+        }
+    }
+
+    /// An object's address as a C parameter takes it.
+    func address(_ kind: Kind, _ cType: String?, isConsumed: Bool) -> Passing.Address {
+        var isCairo = false
+        var property = isConsumed ? "consumedPointer" : "pointer"
+        if case .owner(let declaration) = kind {
+            isCairo = declaration.namespace == "cairo"
+            let isCounted =
+                declaration.category == .fundamental || declaration.girName == "GLib.Variant" || isCairo
+            if isConsumed, !isCounted { property = "copiedPointer" }
+        }
+        return Passing.Address(property: property, cast: cast(cType, isOpaqueAlready: isCairo))
+    }
+
+    /// How an address becomes a C pointer.
+    func cast(_ cType: String?, isOpaqueAlready: Bool = false) -> Passing.Address.Cast {
+        let type = cType.map { CType($0) }
+        if type?.isUntyped == true { return isOpaqueAlready ? .untyped : .none }
+        if isOpaqueAlready { return .none }
+        guard let type, !type.isOpaque(library) else { return .opaque }
+        return .bound(to: library.cName(type.base))
+    }
+
+    /// - Parameter base: the C type of the parameter.
+    func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
+        let what = declaration.isClosed ? what : nil
+        if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
+        let integer = declaration.isSigned ? "Int32" : "UInt32"
+        return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
+    }
+
+    private func passing(
+        _ parameter: CallPlan.Parameter,
+        _ element: Kind,
+        _ array: GIRArray,
+        _ what: String
+    ) -> Passing {
+        let type = CType(parameter.gir.type.cType ?? "const gpointer")
+        let isConstant = type.isBaseConstant || type.base == "gconstpointer"
+        let endsWithNull = array.isZeroTerminated && array.length == nil
+        let storage: Passing.Storage =
+            element.isPointer && endsWithNull
+            ? .terminated : isConstant && type.stars <= 1 || type.isMiddleConstant ? .constant : .changeable
+        func each(_ cType: String, _ passing: Passing?) -> Passing { .array(of: cType, each: passing, storage) }
+        switch element {
+        case .string, .fileName:
+            let view =
+                type.isMiddleConstant ? "fullyConstantPointer" : type.isBaseConstant ? "constantPointer" : "pointer"
+            return .strings(
+                isFileNames: element == .fileName,
+                view: view,
+                isFreed: parameter.gir.transfer == .none,
+                what: what
+            )
+        case .integer where element.isByte:
+            return ["char", "gchar", "gint8"].contains(type.base) ? each("CChar", .textByte) : each("UInt8", nil)
+        case .integer(let name): return each(name, .integer(what: parameter.gir.name))
+        case .bool: return each("gboolean", .truth)
+        case .double: return each("Double", nil)
+        case .type: return each("GType", .member("valueType"))
+        case .float: return each("Float", .float)
+        case .character: return each("gunichar", .member("value"))
+        case .value(let declaration):
+            return type.stars > 1
+                ? each("UnsafeMutablePointer<\(declaration.cType)>?", .structure)
+                : each(library.cName(declaration.cType), .member("cValue"))
+        case .enumeration(let declaration), .flags(let declaration):
+            return each(library.cName(declaration.cType), enumeration(declaration, nil, what))
+        case .object, .interface, .owner:
+            if type.stars <= 1 { return each("UnsafeMutableRawPointer?", .member("pointer")) }
+            return each(library.imported(type.pointee), .address(address(element, type.base + "*", isConsumed: false)))
+        default: return .asItIs
+        }
+    }
+
+    /// A closure that C calls, and what keeps it meanwhile.
+    func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
+        let scope = parameter.gir.scope
+        let isFreed = parameter.gir.destroy != nil
+        let isKept = isFreed && scope == .notified && plan.finish.isEmpty
+        // What an asynchronous function calls and never frees, it calls no more once it is done.
+        let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
+        return .closure(
+            Passing.Closure(
+                type: library.typeName(declaration),
+                isOnce: scope == .async,
+                keeper: isKept ? keeper(in: plan) : .none,
+                isReleased: scope == .call || isUntilDone
+            )
+        )
+    }
+
+    /// What the closures are recorded with that C keeps: the instance, or else the first object that a function takes.
+    private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
+        if case .pointer = plan.instance, instanceKind(plan).isObject { return .instance }
+        if plan.base == "init" { return .madeObject }
+        guard let object = plan.arguments.first(where: { $0.kind.isObject }) else { return .none }
+        return .argument(object.name, isOptional: object.gir.isNullable)
+    }
+
+    func instanceKind(_ plan: CallPlan) -> Kind {
+        plan.callable.instance.map { library.kind(of: $0.type, in: namespace) } ?? .none
+    }
+}

@@ -1,0 +1,29 @@
+// What the GIR files say about a declaration.
+
+extension Documentation {
+    /// - Parameter page: the page's name in the namespace's reference.
+    init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String) {
+        self.init(cNames: cNames, introduced: info.version.flatMap { Version($0) })
+        if info.isDeprecated {
+            let replacements = Documentation.replacements(in: info.deprecation ?? "")
+            deprecation = Deprecation(version: info.deprecatedVersion, replacements: replacements)
+        }
+        let base = Configuration.modules.first { $0.namespace == namespace }?.documentation ?? ""
+        if !base.isEmpty { link = "\(base)\(page).html" }
+    }
+
+    /// The C functions and types that a text names.
+    static func replacements(in text: String) -> [String] {
+        var found: [String] = []
+        let words = text.split { !($0.isLetter || $0.isNumber || "_@.-:".contains($0)) }
+        for word in words {
+            var name = String(word)
+            if let at = name.lastIndex(of: "@") { name = String(name[name.index(after: at)...]) }
+            while let last = name.last, ".:-".contains(last) { name.removeLast() }
+            let isFunction = ["g_", "gtk_", "gdk_", "gsk_", "pango_"].contains { name.hasPrefix($0) }
+            let isReference = word.contains("@") && name.contains(".")
+            if (isFunction || isReference), !found.contains(name) { found.append(name) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,90 @@
+// The Swift types that C's become.
+
+extension Library {
+    func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
+
+    /// The name of the class for an interface's unknown implementations.
+    func implementationName(_ declaration: Declaration) -> TypeName {
+        typeName(declaration.implementationName, of: declaration)
+    }
+
+    private func typeName(_ name: String, of declaration: Declaration) -> TypeName {
+        TypeName(
+            name: name,
+            member: Naming.lowerFirst(name),
+            module: declaration.module,
+            // Where it has C's name, C's own type is in sight as well.
+            outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
+        )
+    }
+
+    /// A C type's name where a Swift type of the module has the same.
+    func cName(_ name: String) -> String {
+        declaration(cType: name)?.swiftName == name ? "CGtk.\(name)" : name
+    }
+
+    /// A C type as Swift imports it.
+    func imported(_ type: CType) -> String {
+        let text = type.swift(self)
+        guard type.stars > 0, cName(type.base) != type.base else { return text }
+        return text.replacing("<\(type.base)>", with: "<\(cName(type.base))>")
+    }
+
+    func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
+
+    /// A parameter's type: a type of C's is given by the Swift type that stands for it.
+    func argumentType(_ kind: Kind, isNullable: Bool) -> SwiftType {
+        switch kind {
+        case .type: .metatype
+        case .array(.type, let array): .array(.metatype, count: array.fixedSize).optional(isNullable)
+        default: swiftType(kind, isNullable: isNullable)
+        }
+    }
+
+    private func plainType(_ kind: Kind) -> SwiftType {
+        switch kind {
+        // What is not supported was refused.
+        case .none, .unsupported: .void
+        case .bool: .bool
+        case .integer(let name): .integer(name)
+        case .float, .double: .double
+        case .character: .character
+        case .type: .type
+        case .string: .string
+        case .fileName: .fileName
+        case .object(let type): .object(typeName(type))
+        case .interface(let type): .interface(typeName(type), isClass: type.isClassInSwift)
+        case .owner(let type), .value(let type): .record(typeName(type))
+        case .enumeration(let type):
+            .enumeration(
+                typeName(type),
+                numbers: type.enumeration?.members.map(\.value) ?? [],
+                isRegistered: type.getType != nil
+            )
+        case .flags(let type): .flags(typeName(type), isRegistered: type.getType != nil)
+        case .callback(let type): .closure(closureType(type))
+        case .anyValue: .value
+        case .error: .error
+        case .array(.integer(let name), let array) where Kind.integer(name).isByte:
+            .array(.byte(name), count: array.fixedSize)
+        case .array(let element, let array): .array(plainType(element), count: array.fixedSize)
+        case .list(let element, _), .pointerArray(let element): .array(plainType(element), count: nil)
+        case .byteArray: .bytes
+        case .range: .range
+        case .priority: .priority
+        case .pointer: .pointer
+        }
+    }
+
+    private func closureType(_ declaration: Declaration) -> SwiftType.ClosureType {
+        let planner = CallPlanner(library: self, namespace: declaration.namespace)
+        let callable = declaration.callback
+        let callback = callable.flatMap { try? planner.callback($0) }
+        let result = callback?.result ?? .none
+        return SwiftType.ClosureType(
+            name: typeName(declaration),
+            parameterCount: callback?.parameters.count { $0.role == .argument } ?? 0,
+            result: swiftType(result, isNullable: callable?.result.isNullable == true && result.isPointer)
+        )
+    }
+}

@@ -1,0 +1,211 @@
+// What kind of declaration each type becomes.
+
+extension TypePlanner {
+    /// A type without its members; nil for one that Swift does not have.
+    func type(_ declaration: Declaration) -> TypeDeclaration? {
+        guard let (form, page) = form(of: declaration) else { return nil }
+        var documentation = Documentation(
+            [declaration.cType],
+            declaration.info,
+            page: "\(page).\(declaration.name)",
+            in: declaration.namespace
+        )
+        documentation.more = Overrides.documentation[declaration.girName] ?? []
+        return TypeDeclaration(
+            name: library.typeName(declaration),
+            cType: declaration.cType,
+            typeName: declaration.typeName,
+            getType: declaration.getType,
+            documentation: documentation,
+            form: form
+        )
+    }
+
+    private func form(of declaration: Declaration) -> (form: TypeDeclaration.Form, page: String)? {
+        switch declaration.category {
+        case .object: (.class(self.class(declaration)), "class")
+        case .interface: (.interface(interface(declaration)), "iface")
+        case .fundamental: (.fundamental(fundamental(declaration)), "class")
+        case .boxed: (.record(record(declaration, .registered)), "struct")
+        case .permanent: (.record(record(declaration, .permanent)), "struct")
+        case .counted(let copy, let free, let base):
+            (.record(record(declaration, .functions(copy: copy, free: free, cast(of: base, declaration)))), "struct")
+        case .value, .opaqueValue: (.structure(structure(declaration)), "struct")
+        case .enumeration, .flags: enumeration(declaration)
+        case .callback, .unsupported: nil
+        }
+    }
+
+    // MARK: Classes
+
+    private func superclass(of declaration: Declaration) -> TypeName? {
+        library.ancestors(of: declaration)
+            .first { library.isWritten($0) && $0.girName != "GObject.InitiallyUnowned" }
+            .map { library.typeName($0) }
+    }
+
+    private func `class`(_ declaration: Declaration) -> Class {
+        let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
+        func added(_ interfaces: [Declaration]) -> [TypeName] {
+            interfaces.filter { interface in !inherited.contains { $0 === interface } }.map { library.typeName($0) }
+        }
+        let preparation = PreparationPlanner(library: library, namespace: declaration.namespace)
+        return Class(
+            superclass: superclass(of: declaration),
+            interfaces: added(library.interfaces(of: declaration)),
+            allInterfaces: added(library.allInterfaces(of: declaration)),
+            body: Overrides.classBodies[declaration.girName] ?? [],
+            isMadeByC: Overrides.classesMadeByC.contains(declaration.girName),
+            isAbstract: declaration.compound?.isAbstract == true,
+            preparation: preparation.beforeType(of: declaration),
+            makingPreparation: preparation.beforeMaking(declaration)
+        )
+    }
+
+    private func interface(_ declaration: Declaration) -> Interface {
+        let parent = library.prerequisiteClass(of: declaration)
+        return Interface(
+            superclass: parent.map { library.typeName($0) },
+            superclassGetType: parent?.getType,
+            interfaces: library.interfaces(of: declaration).map { library.typeName($0) },
+            implementation: library.implementationName(declaration),
+            isClass: declaration.isClassInSwift,
+            preparation: PreparationPlanner(library: library, namespace: declaration.namespace)
+                .beforeType(of: declaration)
+        )
+    }
+
+    private func fundamental(_ declaration: Declaration) -> FundamentalClass {
+        if let superclass = superclass(of: declaration) { return FundamentalClass(parent: .superclass(superclass)) }
+        let compound = declaration.compound
+        func method(_ name: String) -> String? { compound?.methods.first { $0.info.name == name }?.cIdentifier }
+        return FundamentalClass(
+            parent: .root(
+                FundamentalClass.Root(
+                    retain: compound?.refFunction ?? method("ref") ?? "g_object_ref",
+                    release: compound?.unrefFunction ?? method("unref") ?? "g_object_unref",
+                    cast: calls(declaration).cast(declaration.cType + "*"),
+                    getValue: compound?.getValueFunction,
+                    setValue: compound?.setValueFunction
+                )
+            )
+        )
+    }
+
+    // MARK: Records
+
+    private func record(_ declaration: Declaration, _ copying: RecordClass.Copying) -> RecordClass {
+        RecordClass(
+            cName: library.cName(declaration.cType),
+            copying: copying,
+            fields: readableFields(declaration)
+        )
+    }
+
+    private func cast(of base: String?, _ declaration: Declaration) -> Passing.Address.Cast {
+        calls(declaration).cast((base ?? declaration.cType) + "*")
+    }
+
+    /// What C lets everybody read in a record.
+    private func readableFields(_ declaration: Declaration) -> [RecordClass.Field] {
+        guard declaration.isComplete, let compound = declaration.compound else { return [] }
+        let calls = calls(declaration)
+        let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
+        return compound.fields.compactMap { field in
+            guard !field.isPrivate, field.name != "ref_count", let type = field.type else { return nil }
+            let kind = library.kind(of: type, in: declaration.namespace)
+            let name = Naming.lowerCamel(field.name)
+            if taken.contains(name) || taken.contains("get" + name.prefix(1).uppercased() + name.dropFirst()) {
+                return nil
+            }
+            let isPointer = type.cType?.contains("*") == true
+            let isNullable: Bool
+            switch kind {
+            case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags, .value:
+                if isPointer { return nil }
+                isNullable = false
+            case .string, .fileName: isNullable = true
+            case .owner where type.cType?.hasSuffix("*") == true, .object where type.cType?.hasSuffix("*") == true:
+                isNullable = true
+            default: return nil
+            }
+            var conversion = calls.conversion(
+                kind,
+                type.cType,
+                .none,
+                isNullable: isNullable,
+                isByReference: isNullable
+            )
+            if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
+                conversion = .part(library.typeName(value))
+            }
+            return RecordClass.Field(
+                name: name,
+                cName: field.name,
+                type: library.swiftType(kind, isNullable: isNullable),
+                conversion: conversion
+            )
+        }
+    }
+
+    private func structure(_ declaration: Declaration) -> Structure {
+        let isPlain = declaration.category == .value
+        let fields = isPlain ? declaration.compound?.fields : nil
+        return Structure(
+            cName: library.cName(declaration.cType),
+            owner: Overrides.structureOwners[declaration.girName],
+            hasZero: isPlain || Overrides.structuresThatMayBeZero.contains(declaration.girName),
+            fields: fields?.compactMap { field(of: declaration, $0) }
+        )
+    }
+
+    private func field(of declaration: Declaration, _ field: GIRField) -> Structure.Field? {
+        guard let type = field.type else { return nil }
+        let calls = calls(declaration)
+        let kind = library.kind(of: type, in: declaration.namespace)
+        let parameter = CallPlan.Parameter(
+            gir: GIRParameter(name: field.name, type: type),
+            kind: kind,
+            role: .argument,
+            name: field.name
+        )
+        return Structure.Field(
+            name: Naming.lowerCamel(field.name),
+            cName: field.name,
+            type: library.swiftType(kind),
+            conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
+            passing: calls.passing(parameter, function: declaration.cType)
+        )
+    }
+
+    // MARK: Enumerations
+
+    private func enumeration(_ declaration: Declaration) -> (form: TypeDeclaration.Form, page: String)? {
+        guard let enumeration = declaration.enumeration else { return nil }
+        let form: Enumeration.Form
+        let page: String
+        if enumeration.isFlags {
+            (form, page) = (.flags, "flags")
+        } else if let domain = enumeration.errorDomain {
+            (form, page) = (.errorCodes(domain: domain), "error")
+        } else {
+            (form, page) = (.cases(isClosed: declaration.isClosed), "enum")
+        }
+        var cases: [Enumeration.Case] = []
+        for member in enumeration.members {
+            let name = Naming.lowerCamel(member.name)
+            let original = page == "enum" ? cases.first { $0.number == member.value && $0.original == nil } : nil
+            if cases.contains(where: { $0.name == name }) { continue }
+            cases.append(
+                Enumeration.Case(
+                    name: name,
+                    cName: member.cIdentifier,
+                    number: member.value,
+                    introduced: member.version.flatMap { Version($0) },
+                    original: original?.name
+                )
+            )
+        }
+        return (.enumeration(Enumeration(form: form, cases: cases)), page)
+    }
+}

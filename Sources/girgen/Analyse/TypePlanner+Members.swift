@@ -1,0 +1,114 @@
+// The members that plans come to.
+
+extension TypePlanner {
+    func function(
+        _ plan: CallPlan,
+        of declaration: Declaration?,
+        _ calls: CallPlanner,
+        isStatic: Bool
+    ) -> Function {
+        if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
+        let cNames = [plan.callable.cIdentifier] + plan.finish.map(\.callable.cIdentifier)
+        let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name)[0])
+        let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
+        let result = calls.result(plan)
+        var isMutating = false
+        if case .value(true) = plan.instance { isMutating = true }
+        return Function(
+            name: plan.base,
+            documentation: documentation(cNames, plan, of: declaration, isStatic: isStatic, in: calls.namespace),
+            parameters: calls.parameters(plan),
+            result: result,
+            isStatic: isStatic,
+            isMutating: isMutating,
+            isResultDiscardable: isSuccess && !asks || isMutating && result != nil,
+            preparation: PreparationPlanner(library: library, namespace: calls.namespace).before(plan, of: declaration),
+            call: calls.call(plan)
+        )
+    }
+
+    func computed(
+        _ name: String,
+        _ getter: CallPlan,
+        _ setter: CallPlan? = nil,
+        of declaration: Declaration,
+        isStatic: Bool
+    ) -> ComputedProperty {
+        let calls = calls(declaration)
+        let accessors = [getter] + [setter].compactMap(\.self)
+        for call in accessors { record(call, as: "\(declaration.swiftName).\(name)", of: declaration) }
+        return ComputedProperty(
+            name: name,
+            documentation: documentation(
+                accessors.map(\.callable.cIdentifier),
+                getter,
+                of: declaration,
+                isStatic: isStatic,
+                in: declaration.namespace
+            ),
+            type: calls.result(getter) ?? .void,
+            isStatic: isStatic,
+            preparation: PreparationPlanner(library: library, namespace: calls.namespace)
+                .before(getter, of: declaration),
+            getter: calls.call(getter),
+            setter: setter.map { calls.setterCall($0, isNullable: getter.isResultNullable) }
+        )
+    }
+
+    func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
+        record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
+        let calls = calls(declaration)
+        return .initializer(
+            Initializer(
+                cName: plan.callable.cIdentifier,
+                documentation: Documentation(
+                    [plan.callable.cIdentifier],
+                    plan.callable.info,
+                    page: "ctor.\(declaration.name).\(plan.callable.info.name)",
+                    in: declaration.namespace
+                ),
+                parameters: calls.parameters(plan),
+                preparation: PreparationPlanner(library: library, namespace: calls.namespace)
+                    .before(plan, of: declaration),
+                making: making
+            )
+        )
+    }
+
+    /// How an initialiser makes an object by a C function that returns it.
+    func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
+        let result = plan.last.callable.result
+        let isOwned = result.transfer == .full
+        let wrapping: Initializer.Wrapping =
+            switch declaration.category {
+            case .object, .interface: .object(isOwned || result.transfer == .floating ? .full : .none)
+            case .value, .opaqueValue: .structure(library.typeName(declaration), isOwned ? .full : .none)
+            default: .record(isCopied: result.transfer == .none)
+            }
+        return .call(
+            calls(declaration).call(plan),
+            wrapping,
+            isFailable: plan.last.isResultNullable,
+            isOpaque: result.type.cType.map { CType($0).stars == 1 && CType($0).isOpaque(library) } ?? false
+        )
+    }
+
+    private func documentation(
+        _ cNames: [String],
+        _ plan: CallPlan,
+        of declaration: Declaration?,
+        isStatic: Bool,
+        in namespace: String
+    ) -> Documentation {
+        let info = plan.callable.info
+        let sort = isStatic || declaration?.enumeration != nil ? "type_func" : "method"
+        let page = declaration.map { "\(sort).\($0.name).\(info.name)" } ?? "func.\(info.name)"
+        return Documentation(cNames, info, page: page, in: namespace)
+    }
+
+    /// Remembers what a C function is called in Swift.
+    func record(_ plan: CallPlan, as name: String, of type: Declaration) {
+        names[plan.callable.cIdentifier] = name
+        names["\(type.girName).\(plan.callable.info.name)"] = name
+    }
+}

@@ -1,0 +1,22 @@
+// The statement that checks.
+
+extension Check {
+    var statement: String {
+        /// A check of what may not be there.
+        func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
+            isOptional ? "if let \(Naming.local(name)) { \(check) }" : check
+        }
+        switch self {
+        case .statement(let text): return text
+        case .isOther(let name, let isOptional, let what):
+            return unlessMissing(name, isOptional, "requireOther(\(Naming.local(name)), \"\(what)\")")
+        case .count(let name, let isOptional, let count, let what):
+            return unlessMissing(name, isOptional, "requireCount(\(Naming.local(name)).count, \(count), \"\(what)\")")
+        case .sameCount(let name, let isOptional, let other, let isOtherOptional, let what):
+            let count =
+                isOtherOptional ? "(\(Naming.local(other))?.count ?? 0)" : "\(Naming.local(other)).count"
+            let check = "requireSameCount(\(count), \(Naming.local(name)).count, \"\(what)\")"
+            return unlessMissing(name, isOptional, check)
+        }
+    }
+}

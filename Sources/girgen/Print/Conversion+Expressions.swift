@@ -1,0 +1,63 @@
+// The expressions for the Swift values of what C gives back.
+
+extension Conversion {
+    /// - Parameters:
+    ///   - value: the C expression.
+    ///   - function: where it comes from, for the trap.
+    ///   - length: the expression for the length of an array or a text.
+    func expression(of value: String, from function: String, length: String? = nil, in module: String) -> String {
+        switch self {
+        case .asItIs: return value
+        case .truth: return "\(value) != 0"
+        case .integer: return "Int(\(value))"
+        case .largeInteger: return "convertInteger(\(value), \"\(function)\")"
+        case .double: return "Double(\(value))"
+        case .character: return "Unicode.Scalar(\(value)) ?? \"\\0\""
+        case .text(let isFileName, let isOptional, let transfer):
+            let name = "convert\(isOptional ? "Optional" : "")\(isFileName ? "FileName" : "String")"
+            let counted = isFileName ? nil : length.map { " count: \($0)," }
+            return "\(name)(\(value),\(counted ?? "") .\(transfer))"
+        case .pointee(let isInterface, let isOptional, let isOpaque, let transfer):
+            let pointer = isOpaque ? "UnsafeRawPointer(\(value))" : value
+            if isOptional { return "convertOptional\(isInterface ? "Interface" : "")(\(pointer), .\(transfer))" }
+            return "convert\(isInterface ? "Interface" : "Pointer")(\(pointer), .\(transfer), \"\(function)\")"
+        case .structure(let name): return "\(name.spelled(in: module))(cValue: \(value))"
+        case .part(let name): return "\(name.spelled(in: module))(cValue: \(value), owner: self)"
+        case .enumeration(let name, let isNumber):
+            return "\(name.spelled(in: module))(rawValue: Int(\(value)\(isNumber ? "" : ".rawValue")))"
+        case .array(let element, let count, let isOptional, let transfer):
+            let converted = array(of: element, value, count.map(String.init) ?? length, transfer, module)
+            return isOptional ? "\(value) == nil ? nil : \(converted)" : converted
+        case .list(let isInterfaces, let isFileNames, let isSinglyLinked, let transfer):
+            let name = "convert\(isInterfaces ? "Interface" : "")\(isSinglyLinked ? "SinglyLinkedList" : "List")"
+            let converted = "\(name)(\(value), .\(transfer))"
+            return isFileNames ? "(\(converted) as [FileNameText]).map(\\.text)" : converted
+        case .pointerArray(let isInterfaces, let transfer):
+            return "convert\(isInterfaces ? "Interface" : "")PtrArray(\(value), .\(transfer))"
+        case .byteArray(let transfer): return "convertByteArray(\(value), .\(transfer))"
+        }
+    }
+
+    private func array(
+        of element: Element,
+        _ value: String,
+        _ count: String?,
+        _ transfer: Transfer,
+        _ module: String
+    ) -> String {
+        let counted = count.map { " count: \($0)," } ?? ""
+        let passed = "(\(value), count: \(count ?? "nil"), .\(transfer))"
+        switch element {
+        case .pointers: return "convertPointerArray" + passed
+        case .fileNames: return "convertFileNameArray" + passed
+        case .interfaces: return "convertInterfacePointerArray" + passed
+        case .bytes:
+            return "convert\(count == nil ? "ZeroTerminatedBytes" : "Bytes")(\(value),\(counted) .\(transfer))"
+        case .values(let cType, let type, let conversion):
+            let body = conversion.expression(of: "element", from: "", in: module)
+            return "convert\(count == nil ? "ZeroTerminatedArray" : "Array")(\(value),\(counted) .\(transfer))"
+                + " { (element: \(cType)) -> \(type.spelled(in: module)) in \(body) }"
+        case .other: return value
+        }
+    }
+}

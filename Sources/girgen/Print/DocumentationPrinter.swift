@@ -1,0 +1,34 @@
+/// Prints what stands in front of a declaration: its comment, and that it is deprecated.
+struct DocumentationPrinter {
+    /// Swift's names, by C's.
+    let names: [String: String]
+
+    /// The lines of the comment: the names in C, since when they are there, and where their page is.
+    func comment(_ documentation: Documentation) -> [String] {
+        var text = "/// " + documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
+        if let version = documentation.introduced { text += " Since \(version)." }
+        if let deprecation = documentation.deprecation {
+            text += " Deprecated" + (deprecation.version.map { " since \($0)" } ?? "") + "."
+        }
+        if let link = documentation.link { text += " [Reference](\(link))" }
+        if documentation.more.isEmpty { return [text] }
+        return [text, "///"] + documentation.more.map { "/// " + $0 }
+    }
+
+    /// The attribute of a deprecated declaration, naming what C says to use instead.
+    func attribute(_ documentation: Documentation) -> String? {
+        guard let deprecation = documentation.deprecation else { return nil }
+        var instead: [String] = []
+        for name in deprecation.replacements.compactMap({ names[$0] }) where !instead.contains(name) {
+            instead.append(name)
+        }
+        if instead.isEmpty { return "@available(*, deprecated)" }
+        return "@available(*, deprecated, message: \"use \(instead.joined(separator: " or "))\")"
+    }
+
+    /// Both, in front of a member.
+    func print(_ documentation: Documentation, to writer: inout Writer) {
+        writer.lines(comment(documentation))
+        if let attribute = attribute(documentation) { writer.line(attribute) }
+    }
+}

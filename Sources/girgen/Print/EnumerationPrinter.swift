@@ -1,0 +1,92 @@
+/// Prints enumerations, flags and the codes of errors.
+struct EnumerationPrinter {
+    let type: TypeDeclaration
+    let form: Enumeration
+
+    private var name: String { type.name.name }
+
+    func print(to writer: inout Writer) {
+        let registered: (String, String) -> String = { type.getType == nil ? $1 : $0 }
+        switch form.form {
+        case .cases(let isClosed):
+            writer.block("public enum \(name): \(registered("EnumValue, ", ""))Hashable, Sendable") { writer in
+                printCases(to: &writer)
+                if isClosed { printNumber(to: &writer) }
+            }
+        case .flags:
+            let conformance = registered("FlagsValue", "OptionSet")
+            writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
+        case .errorCodes(let domain):
+            // Codes are a structure, as Swift's patterns take a member of an enumeration for one of its own cases alone.
+            writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
+                writer.line("public static var errorDomain: String { \"\(domain)\" }")
+                writer.space()
+                printMembers(to: &writer)
+            }
+        }
+    }
+
+    private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
+        writer.space()
+        writer.line("/// `\(member.cName)`.")
+        writer.line("public static var \(Naming.declared(member.name)): \(name) { \(value) }")
+    }
+
+    private func printType(to writer: inout Writer) {
+        guard let getType = type.getType else { return }
+        writer.space()
+        writer.line("public static var valueType: GType { \(getType)() }")
+    }
+
+    /// Prints a structure's raw value and its members.
+    private func printMembers(to writer: inout Writer) {
+        writer.line("public let rawValue: Int")
+        writer.space()
+        writer.block("public init(rawValue: Int)") { $0.line("self.rawValue = rawValue") }
+        for member in form.cases {
+            let isEmpty = form.form == .flags && member.number == "0"
+            printMember(member, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))", to: &writer)
+        }
+        printType(to: &writer)
+    }
+
+    private func printCases(to writer: inout Writer) {
+        let cases = form.cases.filter { $0.original == nil }
+        for member in cases {
+            writer.line("/// `\(member.cName)`.")
+            writer.line("case \(Naming.declared(member.name))")
+        }
+        writer.line("/// A value that a newer library has and this one does not know.")
+        writer.line("case unrecognized(Int)")
+        for member in form.cases {
+            if let original = member.original { printMember(member, ".\(original)", to: &writer) }
+        }
+        printType(to: &writer)
+        writer.space()
+        writer.block("public init(rawValue: Int)") { writer in
+            writer.line("switch rawValue {")
+            for member in cases { writer.line("case \(member.number): self = .\(Naming.declared(member.name))") }
+            writer.line("default: self = .unrecognized(rawValue)")
+            writer.line("}")
+        }
+        writer.space()
+        writer.block("public var rawValue: Int") { writer in
+            writer.line("switch self {")
+            for member in cases { writer.line("case .\(Naming.declared(member.name)): \(member.number)") }
+            writer.line("case .unrecognized(let rawValue): rawValue")
+            writer.line("}")
+        }
+    }
+
+    private func printNumber(to writer: inout Writer) {
+        writer.space()
+        writer.line("/// The C value; one that C does not declare traps, with what it is for.")
+        writer.block("package func number(for what: StaticString) -> Int") { writer in
+            let refusal =
+                type.getType == nil
+                ? "undeclared(number, \"\(type.cType)\", what)" : "requireDeclared(number, by: Self.self, what)"
+            writer.line("if case .unrecognized(let number) = self { \(refusal) }")
+            writer.line("return rawValue")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+// The expressions for what is passed to C, and what they need before.
+
+extension Passing {
+    /// What an argument needs before the call, and what is passed.
+    struct Prepared {
+        var setup: [String] = []
+        var expression: String
+    }
+
+    /// The name of the variable that a parameter has for C.
+    static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
+
+    /// The name of the variable for what a closure is called with.
+    static func data(_ name: String) -> String { name + "Data" }
+
+    /// What is passed for a value that needs nothing before.
+    func expression(of value: String, isOptional: Bool = false) -> String {
+        let chain = isOptional ? "?" : ""
+        switch self {
+        case .truth: return "\(value) ? 1 : 0"
+        case .integer(let what): return "exactInteger(\(value), \"\(what)\")"
+        case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
+        case .float: return "Float(\(value))"
+        case .textByte: return "CChar(bitPattern: \(value))"
+        case .member(let name): return "\(value)\(chain).\(name)"
+        case .text(let isFileName, let copy, let what):
+            let arguments = "(\(isOptional ? "optional: " : "")\(value), \"\(what)\")"
+            if isFileName { return "FileNames.duplicate\(arguments)" }
+            return copy == .none ? "terminated\(arguments)" : "g_strdup(terminated\(arguments))"
+        case .address(let address): return address.cast.applied(to: "\(value)\(chain).\(address.property)")
+        case .structure: return "temporaryCopy(\(value)\(chain).cValue)"
+        case .enumeration(let integer, let cType, let what):
+            let raw = what.map { "number(for: \"\($0)\")" } ?? "rawValue"
+            let number = "\(integer)(truncatingIfNeeded: \(value).\(raw))"
+            return cType.map { "\($0)(rawValue: \(number))" } ?? number
+        default: return value
+        }
+    }
+
+    /// What is passed for a parameter.
+    func prepared(_ name: String, isOptional: Bool) -> Prepared {
+        let value = Naming.local(name)
+        let variable = Passing.variable(name)
+        let chain = isOptional ? "?" : ""
+        func held(_ expression: String, freeing: String?) -> Prepared {
+            let setup = ["let \(variable) = \(expression)"] + (freeing.map { ["defer { \($0) }"] } ?? [])
+            return Prepared(setup: setup, expression: variable)
+        }
+        switch self {
+        case .text(_, .temporary, _):
+            return held(expression(of: value, isOptional: isOptional), freeing: "g_free(\(variable))")
+        case .countedText(let takesNul, let what):
+            let text = Passing.text(isFileName: false, .none, what: what).expression(of: value, isOptional: isOptional)
+            let setup = "let \(variable): String\(chain) = \(takesNul ? value : text)"
+            return Prepared(setup: [setup], expression: variable)
+        case .structure where isOptional:
+            return held(expression(of: value, isOptional: true), freeing: "\(variable)?.deallocate()")
+        case .structure: return Prepared(setup: ["var \(variable) = \(value).cValue"], expression: "&\(variable)")
+        case .error(let isConsumed):
+            let free = "g_error_free(\(variable))"
+            let freeing = isOptional ? "if let \(variable) { \(free) }" : free
+            return held("\(value)\(chain).copiedPointer", freeing: isConsumed ? nil : freeing)
+        case .byteArray(let what):
+            let count = "exactInteger(\(value).count, \"\(what)\")"
+            return held(
+                "g_byte_array_append(g_byte_array_new(), \(value), \(count))",
+                freeing: "g_byte_array_unref(\(variable))"
+            )
+        case .strings(let isFileNames, let view, let isFreed, let what):
+            let strings = "TemporaryStrings(\(isFileNames ? "fileNames: " : "")\(value), \"\(what)\")"
+            var prepared = held(strings, freeing: isFreed ? "\(variable).free()" : nil)
+            prepared.expression += ".\(view)"
+            return prepared
+        case .list(let element, let isSinglyLinked, let freeing):
+            let make = isSinglyLinked ? "singlyLinkedList" : "linkedList"
+            let free = isSinglyLinked ? "g_slist_free" : "g_list_free"
+            let elements = isOptional ? "(\(value) ?? [])" : value
+            let list = "\(make)(\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) })"
+            switch freeing {
+            case .nothing: return held(list, freeing: nil)
+            case .list: return held(list, freeing: "\(free)(\(variable))")
+            case .elements: return held(list, freeing: "\(free)_full(\(variable), g_free)")
+            }
+        case .array(let cType, let each, let storage):
+            let mapped = each.map { "\(value)\(chain).map { \($0.expression(of: "$0")) }" } ?? value
+            let plain = isOptional ? "\(mapped) ?? []" : mapped
+            let changeable = "var \(variable): [\(cType)] = "
+            switch storage {
+            case .constant where each == nil: return Prepared(expression: value)
+            case .constant:
+                return Prepared(setup: ["let \(variable): [\(cType)]\(chain) = \(mapped)"], expression: variable)
+            case .changeable: return Prepared(setup: [changeable + plain], expression: "&\(variable)")
+            case .terminated:
+                let setup = changeable + (isOptional ? "(\(plain))" : plain) + " + [nil]"
+                return Prepared(setup: [setup], expression: "&\(variable)")
+            }
+        case .stayingBytes(let type):
+            var prepared = held("TemporaryBytes(\(value))", freeing: "\(variable).free()")
+            prepared.expression += type.map { ".bound(to: \($0).self)" } ?? ".pointer"
+            return prepared
+        case .closure(let closure): return closure.prepared(name, isOptional: isOptional)
+        default: return Prepared(expression: expression(of: value, isOptional: isOptional))
+        }
+    }
+}
+
+extension Passing.Address.Cast {
+    func applied(to address: String) -> String {
+        switch self {
+        case .none: address
+        case .opaque: "OpaquePointer(\(address))"
+        case .untyped: "UnsafeMutableRawPointer(\(address))"
+        case .bound(let type): "\(address).assumingMemoryBound(to: \(type).self)"
+        }
+    }
+}
+
+extension Passing.Closure {
+    fileprivate func prepared(_ name: String, isOptional: Bool) -> Passing.Prepared {
+        let value = Naming.local(name)
+        let data = Passing.data(name)
+        let trampoline = type.trampoline(isOnce: isOnce)
+        var setup = ["let \(data) = " + (isOptional ? "\(value).map { retainedBox($0) }" : "retainedBox(\(value))")]
+        // Before C has it, as C may free it at once.
+        switch keeper {
+        case .none, .madeObject: break
+        case .instance: setup.append("recordKeptClosure(\(data))")
+        case .argument(let object, let isOptional):
+            setup.append("\(Naming.local(object))\(isOptional ? "?" : "").recordKeptClosure(\(data))")
+        }
+        if isReleased { setup.append("defer { releaseBoxNow(\(data)) }") }
+        return Passing.Prepared(
+            setup: setup,
+            expression: isOptional ? "\(data) == nil ? nil : \(trampoline)" : trampoline
+        )
+    }
+}

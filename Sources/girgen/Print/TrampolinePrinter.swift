@@ -1,0 +1,61 @@
+/// Prints the C functions that take the emissions of signals.
+struct TrampolinePrinter {
+    func print(_ shapes: Set<SignalABI>, to writer: inout Writer) {
+        writer.line(
+            "/// The C functions that GLib calls at an emission, one for each list of C types that signals have."
+        )
+        writer.block("package enum SignalTrampolines") { writer in
+            for shape in shapes.sorted(by: { $0.name < $1.name }) {
+                writer.space()
+                printTrampoline(shape, to: &writer)
+            }
+        }
+    }
+
+    private func printTrampoline(_ shape: SignalABI, to writer: inout Writer) {
+        let result = shape.result?.swiftType ?? "Void"
+        let types = (["UnsafeMutableRawPointer"] + shape.parameters.map(\.swiftType) + ["UnsafeMutableRawPointer"])
+        let names = shape.parameters.indices.map { "argument\($0)" }
+        let all = [names.isEmpty ? "emitter" : "_"] + names + ["connection"]
+        writer.line("package static let \(shape.name): GCallback = {")
+        writer.line("    let callback: @convention(c) (\(types.joined(separator: ", "))) -> \(result) = {")
+        writer.line("        \(all.joined(separator: ", ")) in")
+        if let result = shape.result {
+            writer.line("        var result: \(result.swiftType) = \(result == .pointer ? "nil" : "0")")
+        }
+        func deliver(_ arguments: String) -> String {
+            let call = shape.result == nil ? "deliver(\(arguments)" : "deliverReturning(\(arguments), &result"
+            return "SignalArguments.\(call), to: connection)"
+        }
+        if names.isEmpty {
+            writer.line("        \(deliver("UnsafeRawPointer(emitter)"))")
+        } else {
+            let tuple = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+            writer.line("        var arguments = \(tuple)")
+            writer.line("        withUnsafePointer(to: &arguments) { \(deliver("$0")) }")
+        }
+        if shape.result != nil { writer.line("        return result") }
+        writer.line("    }")
+        writer.line("    return unsafeBitCast(callback, to: GCallback.self)")
+        writer.line("}()")
+    }
+}
+
+extension SignalABI.Register {
+    /// The Swift type that is as wide.
+    var swiftType: String {
+        switch self {
+        case .int8: "Int8"
+        case .uint8: "UInt8"
+        case .int16: "Int16"
+        case .uint16: "UInt16"
+        case .int32: "Int32"
+        case .uint32: "UInt32"
+        case .int: "Int"
+        case .uint: "UInt"
+        case .float: "Float"
+        case .double: "Double"
+        case .pointer: "UnsafeMutableRawPointer?"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// A call of a C function.
+struct Call {
+    /// What is passed for the instance.
+    enum Instance: Equatable {
+        case address(Passing.Address)
+        /// A structure by its address, which the function may change.
+        case structure(isMutating: Bool)
+        /// The room that an initialiser had made.
+        case room
+    }
+
+    /// What C returns.
+    enum Result: Equatable {
+        case nothing
+        /// What nobody needs to know.
+        case ignored
+        /// Whether there are outputs.
+        case success(isBool: Bool)
+        /// A value, by its name beside others; `length` is the variable with its length, and `isHeld` whether a variable
+        /// has to hold it.
+        case value(name: String, Conversion, length: String?, isHeld: Bool)
+    }
+
+    var cName: String
+    var checks: [Check] = []
+    var instance: Instance?
+    var arguments: [Argument] = []
+    var isThrowing = false
+    var result = Result.nothing
+    /// The call that finishes an asynchronous one.
+    var finish: [Call] = []
+
+    /// The call whose result counts.
+    var last: Call { finish.first ?? self }
+    var isAsync: Bool { !finish.isEmpty }
+}

@@ -1,0 +1,22 @@
+/// Constants that are found in one place.
+struct ConstantGroup {
+    enum Place {
+        /// An enumeration that is there for them alone.
+        case enumeration(String, documentation: String)
+        /// An extension; `holdsValues` is whether they are values of the type, by their numbers.
+        case `extension`(of: String, holdsValues: Bool)
+        case module
+    }
+
+    struct Constant {
+        let name: String
+        let documentation: Documentation
+        /// The type of the number or text that it is, and the expression for it.
+        let type: String
+        let value: String
+    }
+
+    let place: Place
+    let fileName: String
+    var constants: [Constant] = []
+}

@@ -1,0 +1,22 @@
+/// An enumeration, flags, or the codes of errors.
+struct Enumeration {
+    enum Form: Equatable {
+        /// Cases; `isClosed` is whether C takes no other numbers.
+        case cases(isClosed: Bool)
+        case flags
+        case errorCodes(domain: String)
+    }
+
+    struct Case {
+        let name: String
+        let cName: String
+        let number: String
+        /// The version of the library that it came with.
+        let introduced: Version?
+        /// The case that has the same number, where this is another name for it.
+        var original: String?
+    }
+
+    let form: Form
+    let cases: [Case]
+}

@@ -1,0 +1,13 @@
+/// A function or a method.
+struct Function {
+    var name: String
+    var documentation: Documentation
+    var parameters: [Parameter] = []
+    /// What it gives back; nil for nothing.
+    var result: SwiftType?
+    var isStatic = false
+    var isMutating = false
+    var isResultDiscardable = false
+    var preparation: Preparation?
+    var call: Call
+}

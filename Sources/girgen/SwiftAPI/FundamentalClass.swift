@@ -1,0 +1,19 @@
+/// A class of what is no object and counts references by functions of its own.
+struct FundamentalClass {
+    /// What the first class of its kind has for all.
+    struct Root {
+        let retain: String
+        let release: String
+        let cast: Passing.Address.Cast
+        /// The C functions that get one from a `GValue` and set one.
+        let getValue: String?
+        let setValue: String?
+    }
+
+    enum Parent {
+        case superclass(TypeName)
+        case root(Root)
+    }
+
+    let parent: Parent
+}

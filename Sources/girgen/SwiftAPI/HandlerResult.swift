@@ -1,0 +1,5 @@
+/// What C asks of a signal's handler or a closure.
+struct HandlerResult: Equatable {
+    var type: SwiftType
+    var passing: Passing
+}

@@ -1,0 +1,50 @@
+/// An initialiser, or what stands for one.
+struct Initializer {
+    /// A property that an initialiser sets.
+    struct Setting {
+        enum Value {
+            case literal(String)
+            case parameter(String, SwiftType)
+        }
+
+        /// What GObject calls it.
+        let property: String
+        /// What Swift calls it.
+        let name: String
+        let value: Value
+    }
+
+    /// How it makes its object.
+    enum Making {
+        /// By setting properties, so that an object of a Swift subclass is made alike; some once it is there.
+        case properties([Setting], later: [Setting], isOverride: Bool)
+        /// By a C function that fills a structure.
+        case structure(Call, cType: String)
+        /// By a C function that fills the room that another makes.
+        case room(Call, allocator: String, isOpaque: Bool)
+        /// By a C function.
+        case call(Call, Wrapping, isFailable: Bool, isOpaque: Bool)
+    }
+
+    /// What becomes of the pointer that C returns.
+    enum Wrapping: Equatable {
+        case object(Transfer)
+        case structure(TypeName, Transfer)
+        case record(isCopied: Bool)
+    }
+
+    /// The C function.
+    var cName: String
+    var documentation: Documentation
+    var parameters: [Parameter]
+    var preparation: Preparation?
+    var making: Making
+
+    /// The call that makes the object; nil where properties do.
+    var call: Call? {
+        switch making {
+        case .properties: nil
+        case .structure(let call, _), .room(let call, _, _), .call(let call, _, _, _): call
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// An interface: a protocol with a class for objects whose own class Swift does not know, or that class alone.
+struct Interface {
+    /// The class that its implementations derive from, and the C function that returns its type; nil for `Object`.
+    let superclass: TypeName?
+    let superclassGetType: String?
+    let interfaces: [TypeName]
+    let implementation: TypeName
+    /// Whether there is no protocol, as nothing in Swift implements it.
+    let isClass: Bool
+    let preparation: Preparation
+}

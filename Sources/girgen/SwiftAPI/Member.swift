@@ -1,0 +1,23 @@
+/// A member of a type.
+enum Member {
+    case property(Property)
+    case computed(ComputedProperty)
+    case function(Function)
+    case initializer(Initializer)
+    case signal(Signal)
+
+    var documentation: Documentation {
+        switch self {
+        case .property(let property): property.documentation
+        case .computed(let property): property.documentation
+        case .function(let function): function.documentation
+        case .initializer(let initializer): initializer.documentation
+        case .signal(let signal): signal.documentation
+        }
+    }
+
+    /// Whether it is an initialiser that subclasses call, which stands in the class itself.
+    var isDesignated: Bool {
+        if case .initializer(let initializer) = self, case .properties = initializer.making { true } else { false }
+    }
+}

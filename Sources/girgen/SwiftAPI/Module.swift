@@ -1,0 +1,22 @@
+/// A module to print.
+struct Module {
+    let name: String
+    /// The GIR file that it comes from.
+    let source: String
+    /// The modules that it is built on, and those of them that have a table of types.
+    let imports: [String]
+    let tables: [String]
+    /// Whether it is written by hand but for its types.
+    let isPartial: Bool
+    var types: [TypeDeclaration] = []
+    var enumerations: [TypeDeclaration] = []
+    var callbacks: [Callback] = []
+    var constants: [ConstantGroup] = []
+    var functions: [Function] = []
+
+    /// Whether it has classes or registered enumerations, which tests go through.
+    var hasTypeTable: Bool {
+        types.contains { if case .class = $0.form { true } else { false } }
+            || enumerations.contains { $0.getType != nil }
+    }
+}

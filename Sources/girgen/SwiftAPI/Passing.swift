@@ -1,0 +1,87 @@
+/// How a Swift value goes to C.
+indirect enum Passing: Equatable {
+    case asItIs
+    /// A `gboolean`.
+    case truth
+    /// An integer that has to fit; `what` is the parameter in C's terms, for the trap.
+    case integer(what: String)
+    /// The first number of a range.
+    case lowerBound(what: String)
+    case float
+    /// A byte as C's `char`.
+    case textByte
+    /// A member of the value.
+    case member(String)
+    case text(isFileName: Bool, Copy, what: String)
+    /// A text whose length is passed as well; only some C functions look behind a NUL.
+    case countedText(takesNul: Bool, what: String)
+    case address(Address)
+    /// The address of a copy of a structure.
+    case structure
+    /// A number, by its integer type and the C type made of it; `what` is there where C takes declared numbers alone.
+    case enumeration(integer: String, cType: String?, what: String?)
+    case error(isConsumed: Bool)
+    case byteArray(what: String)
+    case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
+    case list(of: Passing, isSinglyLinked: Bool, Freeing)
+    /// An array of C values of a type, each passed in a way; nil where Swift's are C's.
+    case array(of: String, each: Passing?, Storage)
+    /// Bytes that stay where they are until an asynchronous function ends; nil for an untyped pointer.
+    case stayingBytes(of: String?)
+    case closure(Closure)
+
+    /// Whose copy of a text C gets.
+    enum Copy {
+        /// None, as C reads the text during the call.
+        case none
+        /// One that is C's.
+        case consumed
+        /// One that is freed after the call.
+        case temporary
+    }
+
+    /// What is freed after the call.
+    enum Freeing {
+        case nothing, list
+        /// The list with what is in it.
+        case elements
+    }
+
+    /// How an array is stored for the call.
+    enum Storage {
+        case constant, changeable
+        /// Changeable, with a null pointer at its end.
+        case terminated
+    }
+
+    /// An object's address.
+    struct Address: Equatable {
+        /// How the address becomes what the C parameter is.
+        enum Cast: Equatable {
+            case none, opaque, untyped
+            case bound(to: String)
+        }
+
+        /// The Swift property that has it.
+        var property = "pointer"
+        var cast: Cast
+    }
+
+    /// A closure with the C function that calls it.
+    struct Closure: Equatable {
+        /// What the closures are recorded with that C keeps.
+        enum Keeper: Equatable {
+            case none, instance
+            /// The object that the initialiser is making.
+            case madeObject
+            case argument(String, isOptional: Bool)
+        }
+
+        let type: TypeName
+        /// Whether C calls it once and frees nothing.
+        let isOnce: Bool
+        let keeper: Keeper
+        /// Whether it is let go when the call is over.
+        let isReleased: Bool
+    }
+}

@@ -1,0 +1,24 @@
+/// A class that owns a C record.
+struct RecordClass {
+    enum Copying {
+        /// By its registered type.
+        case registered
+        /// Never, as C makes it and keeps it.
+        case permanent
+        /// By C functions.
+        case functions(copy: String, free: String, Passing.Address.Cast)
+    }
+
+    /// What C lets everybody read.
+    struct Field {
+        let name: String
+        let cName: String
+        let type: SwiftType
+        let conversion: Conversion
+    }
+
+    /// The C type as Swift names it.
+    let cName: String
+    let copying: Copying
+    let fields: [Field]
+}

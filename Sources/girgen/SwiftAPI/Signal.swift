@@ -1,0 +1,21 @@
+/// A signal.
+struct Signal {
+    var name: String
+    /// What GObject calls it.
+    var cName: String
+    var documentation: Documentation
+    var arguments: [HandlerArgument] = []
+    var result: HandlerResult?
+    var abi: SignalABI
+    /// Whether handlers may be for a detail alone.
+    var isDetailed = false
+    /// The name of the function that emits it, if there is one.
+    var emitter: String?
+
+    /// The type of what its publisher publishes.
+    var output: SwiftType {
+        if arguments.isEmpty { return .void }
+        if arguments.count == 1 { return arguments[0].type }
+        return .tuple(arguments.map { SwiftType.TupleElement(label: $0.label, type: $0.type) })
+    }
+}

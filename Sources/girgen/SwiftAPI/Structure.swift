@@ -1,0 +1,19 @@
+/// A C record that is a Swift value.
+struct Structure {
+    struct Field {
+        let name: String
+        let cName: String
+        let type: SwiftType
+        let conversion: Conversion
+        let passing: Passing
+    }
+
+    /// The C type as Swift names it.
+    let cName: String
+    /// The expression for what owns the memory that it points into.
+    let owner: String?
+    /// Whether it is something when it is all zero.
+    let hasZero: Bool
+    /// The fields where it is nothing but numbers; nil where C keeps them to itself.
+    let fields: [Field]?
+}

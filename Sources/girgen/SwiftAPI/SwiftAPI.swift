@@ -1,0 +1,9 @@
+/// All that is to be printed, decided to the last.
+///
+/// It says nothing of the files that it comes from, and leaves nothing to decide.
+struct SwiftAPI {
+    var modules: [Module]
+    /// The Swift names of what is bound, by the names that C and introspection have for it.
+    var names: [String: String]
+    var coverage: Coverage
+}

@@ -1,0 +1,11 @@
+/// Whose the memory is that C gives back.
+enum Transfer: String {
+    /// C's.
+    case none
+    /// Swift's, but for what is in it.
+    case container
+    /// Swift's.
+    case full
+    /// C's, which calls Swift with it, maybe before it has an owner.
+    case borrowed
+}

@@ -1,0 +1,46 @@
+/// A type with all that it has.
+struct TypeDeclaration {
+    enum Form {
+        case `class`(Class)
+        case interface(Interface)
+        case fundamental(FundamentalClass)
+        case record(RecordClass)
+        case structure(Structure)
+        case enumeration(Enumeration)
+    }
+
+    /// A C function that compares two records.
+    enum Comparison {
+        /// `equal`, which is `==`.
+        case equality(String)
+        /// `compare`, which is `<`.
+        case order(String)
+    }
+
+    let name: TypeName
+    let cType: String
+    /// The name in C's type system.
+    let typeName: String
+    /// The C function that returns the registered type.
+    let getType: String?
+    let documentation: Documentation
+    var form: Form
+    var members: [Member] = []
+    var comparisons: [Comparison] = []
+    /// Functions of an interface, which Swift cannot call on a protocol; its implementation class has them.
+    var implementationMembers: [Member] = []
+
+    var signals: [Signal] {
+        members.compactMap { member in
+            if case .signal(let signal) = member { signal } else { nil }
+        }
+    }
+
+    /// Whether values are copied, and so on no actor of their own.
+    var isValue: Bool {
+        switch form {
+        case .structure, .enumeration: true
+        default: false
+        }
+    }
+}

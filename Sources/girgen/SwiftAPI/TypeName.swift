@@ -1,0 +1,13 @@
+/// The name of a Swift type.
+struct TypeName: Hashable {
+    /// The name within the type's module.
+    let name: String
+    /// The name as the beginning of a member's: `MenuButton` as `menuButton`.
+    let member: String
+    let module: String
+    /// The name as other modules write it, with the module's in front where C has that name as well.
+    let outside: String
+
+    /// The name as a module writes it; one that is none of the modules is outside them all.
+    func spelled(in module: String) -> String { module == self.module ? name : outside }
+}
