@@ -38,17 +38,9 @@ struct CallPlan {
         var isNullable: Bool { gir.isNullable && kind.isPointer }
     }
 
-    enum Instance {
-        case none
-        /// A class, by its pointer.
-        case pointer(isConsumed: Bool)
-        /// A structure, by the address of its C value, which the function may change.
-        case value(isMutating: Bool)
-    }
-
     var callable: GIRCallable
-    var instance: Instance
-    /// The parameter that the instance is in C.
+    /// What is passed for the instance.
+    var instance: Call.Instance?
     var parameters: [Parameter]
     var resultKind: Kind
     /// What the result is called beside others that come back.

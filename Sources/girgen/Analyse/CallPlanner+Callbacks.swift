@@ -9,12 +9,7 @@ extension CallPlanner {
         return Callback(
             name: library.typeName(declaration),
             cType: declaration.cType,
-            documentation: Documentation(
-                [declaration.cType],
-                callable.info,
-                page: "callback.\(declaration.name)",
-                in: namespace
-            ),
+            documentation: documentation([declaration.cType], callable.info, "callback.\(declaration.name)"),
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
                 let parameter = parameters[index].gir
                 return argument(at: index, of: parameters, parameter.type.cType, parameter.transfer)
@@ -83,5 +78,57 @@ extension CallPlanner {
         case _ where result.isPointer: "nil"
         default: "0"
         }
+    }
+
+    // MARK: What can be called back
+
+    /// The parameters and the result of a callback; throws ``Skip`` where no closure can stand for it.
+    func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
+        guard
+            let dataIndex = callable.parameters.lastIndex(where: { parameter in
+                parameter.closure != nil || ["user_data", "data", "userdata"].contains(parameter.name)
+            })
+        else { throw Skip("has no data of its own") }
+        var parameters: [CallPlan.Parameter] = []
+        for (index, var parameter) in callable.parameters.enumerated() {
+            if Overrides.nullableParameters[callable.cType ?? ""]?.contains(parameter.name) == true {
+                parameter.isNullable = true
+            }
+            parameters.append(
+                CallPlan.Parameter(
+                    gir: parameter,
+                    kind: library.kind(of: parameter.type, in: namespace),
+                    role: index == dataIndex ? .userData(of: index) : .argument,
+                    name: Naming.argument(parameter.name)
+                )
+            )
+        }
+        for (index, parameter) in parameters.enumerated() {
+            if case .array(_, let array) = parameter.kind, let length = array.length, length != index {
+                try setRole(.length(of: index), at: length, in: &parameters)
+            }
+        }
+        for parameter in parameters where parameter.role == .argument {
+            if parameter.gir.direction != .in { throw Skip("gives something back by a parameter") }
+            switch parameter.kind {
+            case .unsupported(let reason): throw Skip("hands over \(reason)")
+            case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
+            case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
+            case .array(let element, let array):
+                try checkElement(element)
+                if array.length == nil, !element.isText { throw Skip("hands over an array of unknown length") }
+            default: break
+            }
+        }
+        let result = library.kind(of: callable.result.type, in: namespace)
+        switch result {
+        case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
+            .owner:
+            break
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        default: throw Skip("gives back what C would have to free")
+        }
+        if callable.throwsError { throw Skip("reports errors") }
+        return (parameters, result, dataIndex)
     }
 }

@@ -1,6 +1,11 @@
 // The calls that plans come to.
 
 extension CallPlanner {
+    /// - Parameter page: the page's name in the namespace's reference.
+    func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String) -> Documentation {
+        Documentation(cNames, info, page: page, in: namespace)
+    }
+
     /// The parameters of the Swift function.
     func parameters(_ plan: CallPlan) -> [Parameter] {
         plan.arguments.map { parameter in
@@ -41,7 +46,7 @@ extension CallPlanner {
         return Call(
             cName: function,
             checks: checks,
-            instance: isRoom ? .room : instance(plan),
+            instance: isRoom ? .room : plan.instance,
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
             isThrowing: callable.throwsError,
             result: returned(plan),
@@ -57,15 +62,6 @@ extension CallPlanner {
             plan.parameters[index].gir.isNullable = isNullable
         }
         return call(plan)
-    }
-
-    private func instance(_ plan: CallPlan) -> Call.Instance? {
-        switch plan.instance {
-        case .none: nil
-        case .pointer(let isConsumed):
-            .address(address(instanceKind(plan), plan.callable.instance?.type.cType, isConsumed: isConsumed))
-        case .value(let isMutating): .structure(isMutating: isMutating)
-        }
     }
 
     private func returned(_ plan: CallPlan) -> Call.Result {

@@ -48,14 +48,9 @@ extension CallPlanner {
         case .none: throw Skip("takes nothing by the name of \(parameter.name)")
         case .callback(let callback): try checkCallback(callback, parameter)
         case .array(let element, let array):
-            switch element {
-            case .string, .fileName, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character,
-                .type, .enumeration, .flags:
-                break
-            case .unsupported(let reason): throw Skip("takes an array of \(reason)")
-            default: throw Skip("takes an array of what Swift has no values for")
-            }
-            if isText(element) {
+            if case .unsupported(let reason) = element { throw Skip("takes an array of \(reason)") }
+            if !element.isElement { throw Skip("takes an array of what Swift has no values for") }
+            if element.isText {
                 let stars = CType(parameter.type.cType ?? "char**").stars
                 if stars != 2 { throw Skip("takes an array of strings by \(parameter.type.cType ?? "no C type")") }
             } else if case .owner = element, CType(parameter.type.cType ?? "gpointer*").stars == 1,
@@ -65,10 +60,10 @@ extension CallPlanner {
             } else if parameter.transfer != .none {
                 throw Skip("consumes an array")
             }
-            if array.length == nil, array.fixedSize == nil, !array.isZeroTerminated {
+            if !array.hasEnd {
                 throw Skip("takes an array without saying how long it is")
             }
-            if array.isZeroTerminated, !isText(element), array.length == nil {
+            if array.isZeroTerminated, !element.isText, array.length == nil {
                 guard element.isPointer, element != .anyValue else {
                     throw Skip("takes an array that ends with a zero")
                 }
@@ -96,12 +91,8 @@ extension CallPlanner {
             default: throw Skip("takes a pointer to a pointer, \(parameter.name)")
             }
         }
-        switch kind {
-        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
-            if parameter.type.cType?.contains("*") == true {
-                throw Skip("takes a pointer to a number, \(parameter.name)")
-            }
-        default: break
+        if kind.isNumber, parameter.type.cType?.contains("*") == true {
+            throw Skip("takes a pointer to a number, \(parameter.name)")
         }
     }
 
@@ -109,12 +100,9 @@ extension CallPlanner {
         let stars = CType(parameter.gir.type.cType ?? "").stars
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
-        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
-            if stars != 1 {
-                throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
-            }
-        case .string, .fileName, .object, .interface:
-            if stars != 2 {
+        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags, .string, .fileName, .object,
+            .interface:
+            if stars != (parameter.kind.isNumber ? 1 : 2) {
                 throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
             }
         case .owner(let declaration):
@@ -129,37 +117,28 @@ extension CallPlanner {
             if parameter.gir.isCallerAllocated {
                 throw Skip("fills an array that the caller makes room for")
             }
-            if array.length == nil, !array.isZeroTerminated, array.fixedSize == nil {
-                throw Skip("gives back an array without saying how long it is")
-            }
             try checkEnd(of: array, element)
         case .none, .callback, .error, .pointerArray, .byteArray, .range, .priority, .pointer:
             throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
         }
     }
 
-    /// What ends with a zero must be of numbers or pointers.
+    /// What is given back has an end; what ends with a zero must be of numbers or pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
+        if !array.hasEnd { throw Skip("gives back an array without saying how long it is") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
         if case .integer = element { return }
         throw Skip("gives back an array that ends with a zero")
     }
-
-    private func isText(_ kind: Kind) -> Bool { kind == .string || kind == .fileName }
 
     /// The function that makes room for a record.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
 
-    private func checkElement(_ element: Kind) throws {
-        switch element {
-        case .string, .fileName, .bool, .integer, .double, .float, .value, .object, .interface, .owner, .character,
-            .type, .enumeration, .flags:
-            return
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
-        default: throw Skip("gives back a collection of what Swift has no values for")
-        }
+    func checkElement(_ element: Kind) throws {
+        if case .unsupported(let reason) = element { throw Skip("gives back \(reason)") }
+        if !element.isElement { throw Skip("gives back a collection of what Swift has no values for") }
     }
 
     func checkResult(_ kind: Kind, _ transfer: GIRTransfer, _ callable: GIRCallable) throws {
@@ -172,9 +151,6 @@ extension CallPlanner {
         case .list(let element, _), .pointerArray(let element): try checkElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            if array.length == nil, !array.isZeroTerminated, array.fixedSize == nil {
-                throw Skip("gives back an array without saying how long it is")
-            }
             try checkEnd(of: array, element)
             if case .value = element, array.length == nil, array.fixedSize == nil {
                 throw Skip("gives back an array of structures without its length")
@@ -203,61 +179,9 @@ extension CallPlanner {
             return (error as? Skip)?.reason ?? "\(error)"
         }
     }
+}
 
-    /// The parameters and the result of a callback; throws ``Skip`` where no closure can stand for it.
-    func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
-        guard
-            let dataIndex = callable.parameters.lastIndex(where: { parameter in
-                parameter.closure != nil || ["user_data", "data", "userdata"].contains(parameter.name)
-            })
-        else { throw Skip("has no data of its own") }
-        var parameters: [CallPlan.Parameter] = []
-        for (index, var parameter) in callable.parameters.enumerated() {
-            if Overrides.nullableParameters[callable.cType ?? ""]?.contains(parameter.name) == true {
-                parameter.isNullable = true
-            }
-            let kind = library.kind(of: parameter.type, in: namespace)
-            var parameter = parameter
-            if Overrides.nullableParameters[callable.cIdentifier]?.contains(parameter.name) == true {
-                parameter.isNullable = true
-            }
-            var role = CallPlan.Role.argument
-            if index == dataIndex { role = .userData(of: index) }
-            parameters.append(
-                CallPlan.Parameter(
-                    gir: parameter,
-                    kind: kind,
-                    role: role,
-                    name: Naming.argument(parameter.name)
-                )
-            )
-        }
-        for (index, parameter) in parameters.enumerated() {
-            if case .array(_, let array) = parameter.kind, let length = array.length, length != index {
-                try setRole(.length(of: index), at: length, in: &parameters)
-            }
-        }
-        for parameter in parameters where parameter.role == .argument {
-            if parameter.gir.direction != .in { throw Skip("gives something back by a parameter") }
-            switch parameter.kind {
-            case .unsupported(let reason): throw Skip("hands over \(reason)")
-            case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
-            case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
-            case .array(let element, let array):
-                try checkElement(element)
-                if array.length == nil, !isText(element) { throw Skip("hands over an array of unknown length") }
-            default: break
-            }
-        }
-        let result = library.kind(of: callable.result.type, in: namespace)
-        switch result {
-        case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
-            .owner:
-            break
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
-        default: throw Skip("gives back what C would have to free")
-        }
-        if callable.throwsError { throw Skip("reports errors") }
-        return (parameters, result, dataIndex)
-    }
+extension GIRArray {
+    /// Whether the file says how long it is.
+    fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

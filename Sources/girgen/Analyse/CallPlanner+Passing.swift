@@ -29,14 +29,12 @@ extension CallPlanner {
         case .error: return .error(isConsumed: isConsumed)
         case .byteArray: return .byteArray(what: what)
         case .list(let element, let isSinglyLinked):
-            let passed: Passing
-            switch element {
-            case .string, .fileName: passed = .text(isFileName: element == .fileName, .consumed, what: what)
-            default: passed = .address(address(element, "gpointer", isConsumed: isConsumed))
-            }
-            let isText = element == .string || element == .fileName
+            let passed: Passing =
+                element.isText
+                ? .text(isFileName: element == .fileName, .consumed, what: what)
+                : .address(address(element, "gpointer", isConsumed: isConsumed))
             let freeing: Passing.Freeing =
-                isText ? .elements : parameter.gir.transfer == .none ? .list : .nothing
+                element.isText ? .elements : parameter.gir.transfer == .none ? .list : .nothing
             return .list(of: passed, isSinglyLinked: isSinglyLinked, freeing)
         case .array(let element, let array): return passing(parameter, element, array, what)
         case .double, .pointer, .pointerArray, .callback, .none, .unsupported: return .asItIs
@@ -136,13 +134,15 @@ extension CallPlanner {
 
     /// What the closures are recorded with that C keeps: the instance, or else the first object that a function takes.
     private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
-        if case .pointer = plan.instance, instanceKind(plan).isObject { return .instance }
+        if isOfObject(plan) { return .instance }
         if plan.base == "init" { return .madeObject }
         guard let object = plan.arguments.first(where: { $0.kind.isObject }) else { return .none }
         return .argument(object.name, isOptional: object.gir.isNullable)
     }
 
-    func instanceKind(_ plan: CallPlan) -> Kind {
-        plan.callable.instance.map { library.kind(of: $0.type, in: namespace) } ?? .none
+    /// Whether a function is a method of an object.
+    func isOfObject(_ plan: CallPlan) -> Bool {
+        guard plan.instance != nil, let instance = plan.callable.instance else { return false }
+        return library.kind(of: instance.type, in: namespace).isObject
     }
 }

@@ -76,8 +76,8 @@ struct CallPlanner {
         }
     }
 
-    func instance(_ callable: GIRCallable, _ owner: Declaration?) throws -> CallPlan.Instance {
-        guard let instance = callable.instance, let owner else { return .none }
+    func instance(_ callable: GIRCallable, _ owner: Declaration?) throws -> Call.Instance? {
+        guard let instance = callable.instance, let owner else { return nil }
         if instance.direction == .out || (instance.type.cType.map { CType($0).stars > 1 } ?? false) {
             throw Skip("its instance is a pointer to a pointer")
         }
@@ -87,11 +87,13 @@ struct CallPlanner {
             if type.stars == 0, type.base != "gpointer", type.base != "gconstpointer" {
                 throw Skip("takes its instance by value")
             }
-            return .value(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
+            return .structure(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
         case .enumeration, .flags: throw Skip("a method of an enumeration")
         default:
-            let isConsumed = Overrides.consumedInstances.contains(callable.cIdentifier)
-            return .pointer(isConsumed: isConsumed || instance.transfer == .full)
+            let isConsumed =
+                instance.transfer == .full || Overrides.consumedInstances.contains(callable.cIdentifier)
+            let kind = library.kind(of: instance.type, in: namespace)
+            return .address(address(kind, instance.type.cType, isConsumed: isConsumed))
         }
     }
 

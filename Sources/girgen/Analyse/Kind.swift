@@ -53,6 +53,24 @@ indirect enum Kind: Equatable {
         if case .integer(let name) = self { ["guint8", "guchar", "gint8", "gchar"].contains(name) } else { false }
     }
 
+    var isText: Bool { self == .string || self == .fileName }
+
+    /// Whether C has it as a number.
+    var isNumber: Bool {
+        switch self {
+        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags: true
+        default: false
+        }
+    }
+
+    /// Whether there are arrays of it that Swift has values for.
+    var isElement: Bool {
+        switch self {
+        case .value, .object, .interface, .owner: true
+        default: isNumber || isText
+        }
+    }
+
     var isInterface: Bool {
         if case .interface = self { true } else { false }
     }

@@ -4,12 +4,8 @@ extension TypePlanner {
     /// A type without its members; nil for one that Swift does not have.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
-        var documentation = Documentation(
-            [declaration.cType],
-            declaration.info,
-            page: "\(page).\(declaration.name)",
-            in: declaration.namespace
-        )
+        var documentation = calls(declaration)
+            .documentation([declaration.cType], declaration.info, "\(page).\(declaration.name)")
         documentation.more = Overrides.documentation[declaration.girName] ?? []
         return TypeDeclaration(
             name: library.typeName(declaration),
@@ -49,7 +45,6 @@ extension TypePlanner {
         func added(_ interfaces: [Declaration]) -> [TypeName] {
             interfaces.filter { interface in !inherited.contains { $0 === interface } }.map { library.typeName($0) }
         }
-        let preparation = PreparationPlanner(library: library, namespace: declaration.namespace)
         return Class(
             superclass: superclass(of: declaration),
             interfaces: added(library.interfaces(of: declaration)),
@@ -57,8 +52,8 @@ extension TypePlanner {
             body: Overrides.classBodies[declaration.girName] ?? [],
             isMadeByC: Overrides.classesMadeByC.contains(declaration.girName),
             isAbstract: declaration.compound?.isAbstract == true,
-            preparation: preparation.beforeType(of: declaration),
-            makingPreparation: preparation.beforeMaking(declaration)
+            preparation: calls(declaration).preparation(beforeTypeOf: declaration),
+            makingPreparation: calls(declaration).preparation(beforeMaking: declaration)
         )
     }
 
@@ -70,26 +65,22 @@ extension TypePlanner {
             interfaces: library.interfaces(of: declaration).map { library.typeName($0) },
             implementation: library.implementationName(declaration),
             isClass: declaration.isClassInSwift,
-            preparation: PreparationPlanner(library: library, namespace: declaration.namespace)
-                .beforeType(of: declaration)
+            preparation: calls(declaration).preparation(beforeTypeOf: declaration)
         )
     }
 
     private func fundamental(_ declaration: Declaration) -> FundamentalClass {
-        if let superclass = superclass(of: declaration) { return FundamentalClass(parent: .superclass(superclass)) }
+        if let superclass = superclass(of: declaration) { return FundamentalClass(superclass: superclass, root: nil) }
         let compound = declaration.compound
         func method(_ name: String) -> String? { compound?.methods.first { $0.info.name == name }?.cIdentifier }
-        return FundamentalClass(
-            parent: .root(
-                FundamentalClass.Root(
-                    retain: compound?.refFunction ?? method("ref") ?? "g_object_ref",
-                    release: compound?.unrefFunction ?? method("unref") ?? "g_object_unref",
-                    cast: calls(declaration).cast(declaration.cType + "*"),
-                    getValue: compound?.getValueFunction,
-                    setValue: compound?.setValueFunction
-                )
-            )
+        let root = FundamentalClass.Root(
+            retain: compound?.refFunction ?? method("ref") ?? "g_object_ref",
+            release: compound?.unrefFunction ?? method("unref") ?? "g_object_unref",
+            cast: calls(declaration).cast(declaration.cType + "*"),
+            getValue: compound?.getValueFunction,
+            setValue: compound?.setValueFunction
         )
+        return FundamentalClass(superclass: nil, root: root)
     }
 
     // MARK: Records

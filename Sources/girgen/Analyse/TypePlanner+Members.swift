@@ -12,17 +12,16 @@ extension TypePlanner {
         let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name)[0])
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = calls.result(plan)
-        var isMutating = false
-        if case .value(true) = plan.instance { isMutating = true }
+        let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,
-            documentation: documentation(cNames, plan, of: declaration, isStatic: isStatic, in: calls.namespace),
+            documentation: documentation(cNames, plan, of: declaration, calls, isStatic: isStatic),
             parameters: calls.parameters(plan),
             result: result,
             isStatic: isStatic,
             isMutating: isMutating,
             isResultDiscardable: isSuccess && !asks || isMutating && result != nil,
-            preparation: PreparationPlanner(library: library, namespace: calls.namespace).before(plan, of: declaration),
+            preparation: calls.preparation(before: plan, of: declaration),
             call: calls.call(plan)
         )
     }
@@ -43,13 +42,12 @@ extension TypePlanner {
                 accessors.map(\.callable.cIdentifier),
                 getter,
                 of: declaration,
-                isStatic: isStatic,
-                in: declaration.namespace
+                calls,
+                isStatic: isStatic
             ),
             type: calls.result(getter) ?? .void,
             isStatic: isStatic,
-            preparation: PreparationPlanner(library: library, namespace: calls.namespace)
-                .before(getter, of: declaration),
+            preparation: calls.preparation(before: getter, of: declaration),
             getter: calls.call(getter),
             setter: setter.map { calls.setterCall($0, isNullable: getter.isResultNullable) }
         )
@@ -61,15 +59,13 @@ extension TypePlanner {
         return .initializer(
             Initializer(
                 cName: plan.callable.cIdentifier,
-                documentation: Documentation(
+                documentation: calls.documentation(
                     [plan.callable.cIdentifier],
                     plan.callable.info,
-                    page: "ctor.\(declaration.name).\(plan.callable.info.name)",
-                    in: declaration.namespace
+                    "ctor.\(declaration.name).\(plan.callable.info.name)"
                 ),
                 parameters: calls.parameters(plan),
-                preparation: PreparationPlanner(library: library, namespace: calls.namespace)
-                    .before(plan, of: declaration),
+                preparation: calls.preparation(before: plan, of: declaration),
                 making: making
             )
         )
@@ -97,13 +93,13 @@ extension TypePlanner {
         _ cNames: [String],
         _ plan: CallPlan,
         of declaration: Declaration?,
-        isStatic: Bool,
-        in namespace: String
+        _ calls: CallPlanner,
+        isStatic: Bool
     ) -> Documentation {
         let info = plan.callable.info
         let sort = isStatic || declaration?.enumeration != nil ? "type_func" : "method"
         let page = declaration.map { "\(sort).\($0.name).\(info.name)" } ?? "func.\(info.name)"
-        return Documentation(cNames, info, page: page, in: namespace)
+        return calls.documentation(cNames, info, page)
     }
 
     /// Remembers what a C function is called in Swift.

@@ -160,7 +160,7 @@ extension TypePlanner {
     }
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
-        if case .value(let isMutating) = call.instance, isMutating { return false }
+        if call.instance == .structure(isMutating: true) { return false }
         let isNamedSo = Policy.name(method.cIdentifier).map { !$0.contains("(") && !method.info.name.hasPrefix("set_") }
         return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty
             && (call.resultKind != .none || !call.outputs.isEmpty) && !method.throwsError && call.finish.isEmpty

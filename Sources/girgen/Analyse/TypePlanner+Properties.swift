@@ -1,18 +1,5 @@
 // What becomes of properties: which have C accessors, and which are read and set by name.
 
-/// A property of a class or an interface, on its way to Swift.
-private struct PropertyPlan {
-    var gir: GIRProperty
-    var name: String
-    var kind: Kind
-    var isNullable: Bool
-    var isReadable: Bool
-    var isWritable: Bool
-    /// The C functions that read and set it, where there are any.
-    var getter: CallPlan?
-    var setter: CallPlan?
-}
-
 extension TypePlanner {
     func properties(
         of declaration: Declaration,
@@ -28,27 +15,13 @@ extension TypePlanner {
                 coverage.notIntrospectable(.properties, in: declaration.namespace)
                 continue
             }
-            if library.configuration.isTooNew(property.info.version, in: declaration.namespace) {
-                coverage.tooNew(.properties, in: declaration.namespace)
-                continue
+            let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
+            if !isTooNew, Policy.hidden(fullName) != nil {
+                // What reads and sets a hidden property is hidden with it.
+                let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
+                hidden.formUnion(accessors.map(\.cIdentifier))
             }
-            if let reason = Policy.hidden(fullName) {
-                coverage.hidden(.properties, fullName, reason, in: declaration.namespace)
-                hidden.formUnion(
-                    [property.getter, property.setter].compactMap { accessor in
-                        compound.methods.first { $0.info.name == accessor }?.cIdentifier
-                    }
-                )
-                continue
-            }
-            if let exclusion = Overrides.exclusions[fullName] {
-                if exclusion.isBound {
-                    coverage.bound(.properties, in: declaration.namespace)
-                } else {
-                    coverage.skipped(.properties, fullName, exclusion.reason, in: declaration.namespace)
-                }
-                continue
-            }
+            guard isCandidate(fullName, property.info, .properties, in: declaration.namespace) else { continue }
             if property.isConstructOnly, !property.isReadable {
                 // `init(properties:)` takes it; it cannot be set later.
                 coverage.bound(.properties, in: declaration.namespace)
@@ -95,11 +68,10 @@ extension TypePlanner {
         return Property(
             name: plan.name,
             cName: cName,
-            documentation: Documentation(
+            documentation: calls.documentation(
                 ["\(declaration.typeName):\(cName)"],
                 plan.gir.info,
-                page: "property.\(declaration.name).\(cName)",
-                in: declaration.namespace
+                "property.\(declaration.name).\(cName)"
             ),
             type: library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber),
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,

@@ -9,22 +9,7 @@ extension TypePlanner {
     ) {
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
-            if library.configuration.isTooNew(signal.info.version, in: declaration.namespace) {
-                coverage.tooNew(.signals, in: declaration.namespace)
-                continue
-            }
-            if let reason = Policy.hidden(fullName) {
-                coverage.hidden(.signals, fullName, reason, in: declaration.namespace)
-                continue
-            }
-            if let exclusion = Overrides.exclusions[fullName] {
-                if exclusion.isBound {
-                    coverage.bound(.signals, in: declaration.namespace)
-                } else {
-                    coverage.skipped(.signals, fullName, exclusion.reason, in: declaration.namespace)
-                }
-                continue
-            }
+            guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
             do {
                 var planned = try self.signal(signal, declaration)
                 let plain = planned.name
@@ -102,19 +87,16 @@ extension TypePlanner {
         default: throw Skip("asks for what C would have to free")
         }
         let name = signal.info.name
+        let page = "signal.\(declaration.name).\(name)"
+        let calls = calls(declaration)
         return Signal(
             name: Naming.lowerCamel(name),
             cName: name,
-            documentation: Documentation(
-                ["\(declaration.typeName)::\(name)"],
-                signal.info,
-                page: "signal.\(declaration.name).\(name)",
-                in: declaration.namespace
-            ),
-            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
-                argument(at: index, of: parameters, calls(declaration))
+            documentation: calls.documentation(["\(declaration.typeName)::\(name)"], signal.info, page),
+            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map {
+                argument(at: $0, of: parameters, calls)
             },
-            result: result == .none ? nil : self.result(result, signal, calls(declaration)),
+            result: result == .none ? nil : self.result(result, signal, calls),
             abi: SignalABI(
                 parameters: parameters.map { SignalABI.Register($0.kind) },
                 result: result == .none ? nil : SignalABI.Register(result)

@@ -59,33 +59,31 @@ final class TypePlanner {
         return plan
     }
 
-    /// Whether a member is there to be bound: introspectable, not too new, not left out by hand.
+    /// Whether a function is there to be bound: introspectable, and a candidate as others are.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
-        if !callable.info.isIntrospectable, callable.shadows == nil || callable.parameters.contains(where: \.isVarargs)
-        {
+        let isUnspeakable = callable.shadows == nil || callable.parameters.contains(where: \.isVarargs)
+        if callable.shadowedBy != nil || !callable.info.isIntrospectable && isUnspeakable {
             coverage.notIntrospectable(category, in: namespace)
             return false
         }
-        if callable.shadowedBy != nil {
-            coverage.notIntrospectable(category, in: namespace)
-            return false
-        }
-        if library.configuration.isTooNew(callable.info.version, in: namespace) {
+        return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
+    }
+
+    /// Whether a member is there to be bound: not too new, not left out by hand.
+    func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
+        if library.configuration.isTooNew(info.version, in: namespace) {
             coverage.tooNew(category, in: namespace)
-            return false
-        }
-        if let exclusion = Overrides.exclusions[callable.cIdentifier] {
+        } else if let exclusion = Overrides.exclusions[name] {
             if exclusion.isBound {
                 coverage.bound(category, in: namespace)
             } else {
-                coverage.skipped(category, callable.cIdentifier, exclusion.reason, in: namespace)
+                coverage.skipped(category, name, exclusion.reason, in: namespace)
             }
-            return false
+        } else if let reason = Policy.hidden(name) {
+            coverage.hidden(category, name, reason, in: namespace)
+        } else {
+            return true
         }
-        if let reason = Policy.hidden(callable.cIdentifier) {
-            coverage.hidden(category, callable.cIdentifier, reason, in: namespace)
-            return false
-        }
-        return true
+        return false
     }
 }

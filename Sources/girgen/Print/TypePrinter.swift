@@ -105,13 +105,11 @@ struct TypePrinter {
 
     private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {
         let registration = "open override class func registerTypes() { \(module)Types.register() }"
-        guard case .root(let root) = form.parent else {
-            guard case .superclass(let superclass) = form.parent else { return }
-            writer.block("open class \(type.name.name): \(superclass.spelled(in: module))") { $0.line(registration) }
-            return
-        }
+        let superclass = form.superclass?.spelled(in: module) ?? "FundamentalObject"
+        let header = "open class \(type.name.name): \(superclass)"
+        guard let root = form.root else { return writer.block(header) { $0.line(registration) } }
         let pointer = root.cast.applied(to: "pointer")
-        writer.block("open class \(type.name.name): FundamentalObject") { writer in
+        writer.block(header) { writer in
             func function(_ header: String, _ body: String) {
                 writer.space()
                 writer.block("open override class func \(header)") { $0.line(body) }

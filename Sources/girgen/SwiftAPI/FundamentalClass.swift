@@ -10,10 +10,7 @@ struct FundamentalClass {
         let setValue: String?
     }
 
-    enum Parent {
-        case superclass(TypeName)
-        case root(Root)
-    }
-
-    let parent: Parent
+    /// The superclass; nil for the first of its kind.
+    let superclass: TypeName?
+    let root: Root?
 }
