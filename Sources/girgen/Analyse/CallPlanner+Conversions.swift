@@ -36,8 +36,7 @@ extension CallPlanner {
             return .pointee(isInterface: false, isOptional: isNullable, isOpaque: false, object)
         case .anyValue, .error: return .pointee(isInterface: false, isOptional: isNullable, isOpaque: false, object)
         case .enumeration(let declaration), .flags(let declaration):
-            let isNumber = type.map { $0.base != declaration.cType } ?? false
-            return .enumeration(library.typeName(declaration), isNumber: isNumber)
+            return .enumeration(library.typeName(declaration), isNumber: type?.base != declaration.cType)
         case .array(let element, let array):
             return .array(self.element(element), count: array.fixedSize, isOptional: isNullable, container)
         case .list(let element, let isSinglyLinked):
@@ -70,7 +69,7 @@ extension CallPlanner {
         case .value(let declaration): cType = library.cName(declaration.cType)
         default: return .other
         }
-        let conversion = conversion(kind, nil, .none, isByReference: false)
+        let conversion = conversion(kind, cType, .none, isByReference: false)
         return .values(cType: cType, library.swiftType(kind), conversion)
     }
 

@@ -122,8 +122,8 @@ extension TypePlanner {
             let name =
                 Overrides.constructorProperties[cName]?[parameter.gir.name]
                 ?? parameter.gir.name.replacing("_", with: "-")
-            guard let property = property(name, of: declaration), property.isWritable,
-                isSame(library.kind(of: property.type, in: propertyNamespace(name, of: declaration)), parameter.kind)
+            guard let (property, namespace) = property(name, of: declaration), property.isWritable,
+                isSame(library.kind(of: property.type, in: namespace), parameter.kind)
             else { return nil }
             switch parameter.kind {
             case .anyValue, .callback, .type, .array, .list: return nil
@@ -145,22 +145,14 @@ extension TypePlanner {
         property == parameter || property == .string && parameter == .fileName
     }
 
-    func property(_ name: String, of declaration: Declaration) -> GIRProperty? {
+    /// A property that a class has of its own or inherits, and where it is declared.
+    private func property(_ name: String, of declaration: Declaration) -> (gir: GIRProperty, namespace: String)? {
         for type in [declaration] + library.ancestors(of: declaration) {
             for holder in [type] + library.allInterfaces(of: type) {
-                if let found = holder.compound?.properties.first(where: { $0.info.name == name }) { return found }
+                let found = holder.compound?.properties.first { $0.info.name == name }
+                if let found { return (found, holder.namespace) }
             }
         }
         return nil
-    }
-
-    private func propertyNamespace(_ name: String, of declaration: Declaration) -> String {
-        for type in [declaration] + library.ancestors(of: declaration) {
-            for holder in [type] + library.allInterfaces(of: type)
-            where holder.compound?.properties.contains(where: { $0.info.name == name }) == true {
-                return holder.namespace
-            }
-        }
-        return declaration.namespace
     }
 }

@@ -108,9 +108,6 @@ extension TypePlanner {
     private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
         // Whatever GIR says of its C type, a register holds a plain pointer, or a number.
         var argument = calls.argument(at: index, of: parameters, nil, .none)
-        if case .enumeration(let name, _) = argument.conversion {
-            argument.conversion = .enumeration(name, isNumber: true)
-        }
         argument.label = label(parameters[index])
         return argument
     }

@@ -6,7 +6,7 @@ struct Module {
     /// The modules that it is built on, and those of them that have a table of types.
     let imports: [String]
     let tables: [String]
-    /// Whether it is written by hand but for its types.
+    /// Whether it is written by hand but for some of its types.
     let isPartial: Bool
     var types: [TypeDeclaration] = []
     var enumerations: [TypeDeclaration] = []

@@ -1,5 +1,5 @@
 /// Whose the memory is that C gives back.
-enum Transfer: String {
+enum Transfer {
     /// C's.
     case none
     /// Swift's, but for what is in it.
