@@ -1,6 +1,8 @@
 // The calls that plans come to.
 
 extension CallPlanner {
+    /// What there is to say about a declaration.
+    ///
     /// - Parameter page: the page's name in the namespace's reference.
     func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String) -> Documentation {
         Documentation(cNames, info, page: page, in: namespace)
@@ -35,6 +37,8 @@ extension CallPlanner {
         return (parts.count == 1 ? first.type : .tuple(parts)).optional(plan.areOutputsOptional)
     }
 
+    /// The C call that a plan comes to.
+    ///
     /// - Parameter isRoom: whether an initialiser made room for the instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable

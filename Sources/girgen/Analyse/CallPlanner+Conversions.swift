@@ -1,6 +1,8 @@
 // Out of C: how what C gives back becomes Swift's.
 
 extension CallPlanner {
+    /// How a C value of a kind becomes Swift's.
+    ///
     /// - Parameters:
     ///   - cType: what C has it as; nil for what a register holds.
     ///   - isByReference: whether a structure comes by its address.
@@ -75,6 +77,7 @@ extension CallPlanner {
 
     // MARK: Variables that C fills
 
+    /// A variable that C fills for a parameter.
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee
         let room: Argument.Room =
@@ -94,6 +97,7 @@ extension CallPlanner {
         return .filled(parameter.name, room, output)
     }
 
+    /// How a filled variable becomes a Swift value.
     func outputConversion(_ parameter: CallPlan.Parameter) -> Conversion {
         let cType = parameter.gir.type.cType
         let isPlain = CType(cType ?? "gpointer*").pointee.stars == 0

@@ -1,6 +1,8 @@
 // Into C: how Swift's values are passed.
 
 extension CallPlanner {
+    /// How a parameter is passed.
+    ///
     /// - Parameter function: whose parameter it is, as traps name it.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let cType = parameter.gir.type.cType
@@ -63,6 +65,8 @@ extension CallPlanner {
         return .bound(to: library.cName(type.base))
     }
 
+    /// How a value of an enumeration or of flags is passed.
+    ///
     /// - Parameter base: the C type of the parameter.
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil

@@ -1,6 +1,8 @@
 // What the GIR files say about a declaration.
 
 extension Documentation {
+    /// What a file says about a declaration.
+    ///
     /// - Parameter page: the page's name in the namespace's reference.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String) {
         self.init(cNames: cNames, introduced: info.version.flatMap { Version($0) })

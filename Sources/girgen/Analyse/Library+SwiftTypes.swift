@@ -1,6 +1,7 @@
 // The Swift types that C's become.
 
 extension Library {
+    /// The name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 
     /// The name of the class for an interface's unknown implementations.
@@ -30,6 +31,7 @@ extension Library {
         return text.replacing("<\(type.base)>", with: "<\(cName(type.base))>")
     }
 
+    /// The Swift type of what is of a kind in C.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
     /// A parameter's type: a type of C's is given by the Swift type that stands for it.

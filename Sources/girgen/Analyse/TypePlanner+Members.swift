@@ -1,6 +1,7 @@
 // The members that plans come to.
 
 extension TypePlanner {
+    /// A function or a method, of no type where it is one of the module.
     func function(
         _ plan: CallPlan,
         of declaration: Declaration?,
@@ -9,7 +10,7 @@ extension TypePlanner {
     ) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
         let cNames = [plan.callable.cIdentifier] + plan.finish.map(\.callable.cIdentifier)
-        let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name)[0])
+        let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name).first)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
@@ -26,6 +27,7 @@ extension TypePlanner {
         )
     }
 
+    /// What reads like a property, with what sets it.
     func computed(
         _ name: String,
         _ getter: CallPlan,
@@ -53,6 +55,7 @@ extension TypePlanner {
         )
     }
 
+    /// An initialiser, or what stands for one.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)

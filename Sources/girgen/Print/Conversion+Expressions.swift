@@ -1,6 +1,8 @@
 // The expressions for the Swift values of what C gives back.
 
 extension Conversion {
+    /// The expression for the Swift value.
+    ///
     /// - Parameters:
     ///   - value: the C expression.
     ///   - function: where it comes from, for the trap.
