@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf", "Pango"]),
         .target(name: "Gsk", dependencies: ["CGtk", "Gdk", "Graphene"]),
         .target(name: "Gtk", dependencies: ["CGtk", "Gsk"]),
-        .executableTarget(name: "girgen", exclude: ["API/Listings", "Coverage.md", "README.md"]),
+        .executableTarget(name: "girgen", exclude: ["API/Listings", "Coverage.md", "Modules.json", "README.md"]),
         .testTarget(name: "GirgenTests", dependencies: ["girgen"]),
         .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
 

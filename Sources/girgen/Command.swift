@@ -14,7 +14,13 @@ struct Command {
     /// Writes what changed, or only says what would; returns the paths, and removes files that nothing stands for any more.
     @discardableResult
     func run() throws -> [String] {
-        let generator = Generator(try namespaces(), options.configuration)
+        let configuration = try options.configuration()
+        let namespaces = try namespaces(configuration)
+        if options.isCheck, let difference = configuration.difference(from: namespaces) {
+            report("\(difference): only the listings of what is public are compared")
+            return try checkListings()
+        }
+        let generator = Generator(namespaces, configuration)
         if let shared = generator.library.sharedNames.first {
             throw GIRError(
                 file: "Policy/TypeNames.swift",
@@ -48,7 +54,7 @@ struct Command {
             try new.write(to: url)
         }
         let known = Set(files.map(\.path))
-        for directory in Configuration.modules.map({ "\($0.name)/Generated" }) + [Generator.typeTables] {
+        for directory in configuration.modules.map({ "\($0.name)/Generated" }) + [Generator.typeTables] {
             let url = sources.appendingPathComponent(directory)
             for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
             where !known.contains("\(directory)/\(name)") {
@@ -61,8 +67,21 @@ struct Command {
         return differences
     }
 
-    private func namespaces() throws -> [GIRNamespace] {
-        try Configuration.files.map { name in
+    /// Compares the listings of what is public with the sources, whatever those were written from.
+    private func checkListings() throws -> [String] {
+        let sources = URL(fileURLWithPath: options.sources)
+        let listing = APIListing(sources: sources)
+        let differences = try APIListing.modules.map { ($0, APIListing.path(of: $0)) }.filter { module, path in
+            let listed = try? String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            return try listing.text(of: module) != listed ?? ""
+        }.map(\.1)
+        for path in differences { report("differs: \(path)") }
+        if differences.isEmpty { report("\(APIListing.modules.count) listings are as they should be") }
+        return differences
+    }
+
+    private func namespaces(_ configuration: Configuration) throws -> [GIRNamespace] {
+        try configuration.files.map { name in
             let path = "\(options.girDirectory)/\(name).gir"
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw GIRError(file: path, line: nil, reason: "cannot be read; libgtk-4-dev installs it")

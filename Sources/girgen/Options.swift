@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the generator is asked to do.
 struct Options {
     /// Where libgtk-4-dev installs the GIR files.
@@ -7,16 +9,21 @@ struct Options {
     var sources = "Sources"
     /// Whether to compare with what is there instead of writing.
     var isCheck = false
-    var configuration = Configuration()
+    /// Where the list of modules is; nil for the one beside girgen's sources.
+    var modules: String?
+    /// Leaves out what is newer than a version, by namespace; without one, in the uppermost module and those of its version.
+    private var limits: [(namespace: String?, version: Version)] = []
 
     static let usage = """
-        usage: girgen [--check] [--gir DIRECTORY] [--sources DIRECTORY] [--max-version [NAMESPACE=]VERSION]…
+        usage: girgen [--check] [--gir DIRECTORY] [--sources DIRECTORY] [--modules FILE]
+                      [--max-version [NAMESPACE=]VERSION]…
 
         Writes Sources/…/Generated from the GIR files, and Sources/girgen/Coverage.md.
 
           --check         write nothing; say which files differ, and end with 1 if any does
           --gir           where the GIR files are (/usr/share/gir-1.0)
           --sources       where the modules are (Sources)
+          --modules       the modules to write, with the files that they come from (Sources/girgen/Modules.json)
           --max-version   leave out what is newer: 4.8 for Gtk, Gdk and Gsk, Gio=2.74 for another namespace
         """
 
@@ -31,24 +38,37 @@ struct Options {
             case "--check": isCheck = true
             case "--gir": girDirectory = try value(of: argument)
             case "--sources": sources = try value(of: argument)
-            case "--max-version": try limit(try value(of: argument))
+            case "--modules": modules = try value(of: argument)
+            case "--max-version": limits.append(try Options.limit(try value(of: argument)))
             default: throw OptionError(reason: "unknown option \(argument)")
             }
         }
     }
 
-    private mutating func limit(_ text: String) throws {
+    private static func limit(_ text: String) throws -> (namespace: String?, version: Version) {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
         guard let last = parts.last, let version = Version(last), parts.count <= 2 else {
             throw OptionError(reason: "--max-version wants 4.8 or Gio=2.74, found \(text)")
         }
-        let known = Configuration.modules.map(\.namespace)
-        if parts.count == 2, !known.contains(parts[0]) {
-            throw OptionError(reason: "--max-version wants one of \(known.joined(separator: ", ")), found \(parts[0])")
+        return (parts.count == 2 ? parts[0] : nil, version)
+    }
+
+    /// The list of modules, with the versions that are asked for.
+    func configuration() throws -> Configuration {
+        var configuration = try Configuration(
+            contentsOf: URL(fileURLWithPath: modules ?? "\(sources)/girgen/Modules.json")
+        )
+        let namespaces = configuration.modules.map(\.namespace)
+        for (namespace, version) in limits {
+            if let namespace, !namespaces.contains(namespace) {
+                let known = namespaces.joined(separator: ", ")
+                throw OptionError(reason: "--max-version wants one of \(known), found \(namespace)")
+            }
+            for namespace in namespace.map({ [$0] }) ?? configuration.uppermostNamespaces {
+                configuration.maximumVersions[namespace] = version
+            }
         }
-        for namespace in parts.count == 2 ? [parts[0]] : ["Gtk", "Gdk", "Gsk"] {
-            configuration.maximumVersions[namespace] = version
-        }
+        return configuration
     }
 }
 

@@ -5,15 +5,11 @@ import XCTest
 
 /// The listings of what is public.
 final class APIListingTests: XCTestCase {
-    private let sources = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources")
-
     /// Whatever GIR files are installed: a change of the API is one of the listings as well.
     func testListingsAreThoseOfTheSources() throws {
-        let listing = APIListing(sources: sources)
+        let listing = APIListing(sources: Repository.sources)
         for module in APIListing.modules {
-            let path = sources.appendingPathComponent(APIListing.path(of: module))
+            let path = Repository.sources.appendingPathComponent(APIListing.path(of: module))
             let checkedIn = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
             let lines = Set(checkedIn.split(separator: "\n"))
             let current = Set(try listing.text(of: module).split(separator: "\n"))

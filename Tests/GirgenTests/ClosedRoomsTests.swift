@@ -3,15 +3,9 @@ import XCTest
 
 /// Which rooms of the generator know of which: what is decided is printed, and what prints decides nothing.
 final class ClosedRoomsTests: XCTestCase {
-    private var sources: URL {
-        URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/girgen")
-    }
-
     /// The Swift files of a room, by name, without their comments and texts.
     private func files(of room: String) throws -> [String: String] {
-        let directory = sources.appendingPathComponent(room)
+        let directory = Repository.sources.appendingPathComponent("girgen/\(room)")
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
         let files = try names.filter { $0.hasSuffix(".swift") }.map { name in
             (name, code(of: try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)))

@@ -17,7 +17,7 @@ final class CommandTests: XCTestCase {
             "GLib": GIRSnippet.glib, "GObject": GIRSnippet.gobject, "Gio": GIRSnippet.gio, "cairo": GIRSnippet.cairo,
             "Gdk": GIRSnippet.gdk,
         ]
-        for name in Configuration.files where name != "Gtk-4.0" {
+        for name in try Repository.configuration().files where name != "Gtk-4.0" {
             let parts = name.split(separator: "-").map(String.init)
             try write(GIRSnippet.file(parts[0], version: parts[1], contents[parts[0]] ?? ""), to: "gir/\(name).gir")
         }
@@ -48,7 +48,11 @@ final class CommandTests: XCTestCase {
     private func generate(_ arguments: String...) throws -> (differences: [String], said: [String]) {
         var said: [String] = []
         let options = try Options(
-            ["--gir", directory.path + "/gir", "--sources", directory.path + "/Sources"] + arguments
+            [
+                "--gir", directory.path + "/gir", "--sources", directory.path + "/Sources", "--modules",
+                Repository.modules,
+            ]
+                + arguments
         )
         let differences = try Command(options) { said.append($0) }.run()
         return (differences, said)
@@ -83,6 +87,24 @@ final class CommandTests: XCTestCase {
     func testCheckWritesNothing() throws {
         XCTAssertFalse(try generate("--check").differences.isEmpty)
         XCTAssertFalse(exists("Gtk"))
+    }
+
+    func testCheckOfOtherVersionsComparesTheListings() throws {
+        _ = try generate()
+        let version = #"""
+            <constant name="MAJOR_VERSION" value="4" c:type="GTK_MAJOR_VERSION"><type name="gint" c:type="gint"/></constant>
+            <constant name="MINOR_VERSION" value="10" c:type="GTK_MINOR_VERSION"><type name="gint" c:type="gint"/></constant>
+            """#
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
+        let difference = "\(directory.path)/gir/Gtk-4.0.gir is of 4.10, the code was written from 4.8"
+        let only = "\(difference): only the listings of what is public are compared"
+        XCTAssertEqual(try generate("--check").said.first, only)
+        try write("public class Frame {}\n", to: "Sources/Gtk/Frame.swift")
+        let (differences, said) = try generate("--check")
+        XCTAssertEqual(differences.filter { $0.hasSuffix("Gtk.txt") }, ["girgen/API/Listings/Gtk.txt"])
+        XCTAssertTrue(said.contains("differs: girgen/API/Listings/Gtk.txt"))
+        // Only a check leaves things out.
+        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Button.swift"))
     }
 
     func testCheckNamesWhatDiffers() throws {

@@ -36,7 +36,7 @@ class GeneratorTestCase: XCTestCase {
                 file: "\(name)-\(version).gir"
             )
         }
-        var configuration = Configuration()
+        var configuration = try Repository.configuration()
         configuration.maximumVersions = maximumVersions
         // The functions of these files have names of their own, on which there are no decisions.
         configuration.hidesFunctionsWithoutHome = false

@@ -252,7 +252,14 @@ final class PrintingTests: XCTestCase {
             documentation: Documentation(cNames: ["GtkAge"]),
             form: .enumeration(Enumeration(form: .cases(isClosed: false), cases: cases))
         )
-        var module = Module(name: "Gtk", source: "Gtk-4.0.gir", imports: ["Gsk"], tables: ["Gsk"], isPartial: true)
+        var module = Module(
+            name: "Gtk",
+            source: "Gtk-4.0.gir",
+            namespace: "Gtk",
+            imports: ["Gsk"],
+            tables: ["Gsk"],
+            isPartial: true
+        )
         module.enumerations = [type]
         let files = APIPrinter(api: SwiftAPI(modules: [module], names: [:], coverage: Coverage())).files()
         XCTAssertEqual(

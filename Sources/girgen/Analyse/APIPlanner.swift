@@ -8,8 +8,9 @@ struct APIPlanner {
     /// All modules whose namespaces were read.
     func plan() -> SwiftAPI {
         let planner = TypePlanner(library, coverage)
-        let modules = Configuration.modules.compactMap { module in
-            library.namespaces[module.namespace].map { plan(module, $0, planner) }
+        let graph = ModuleGraph(library.namespaces.values, library.configuration)
+        let modules = library.configuration.modules.compactMap { module in
+            library.namespaces[module.namespace].flatMap { plan(module, $0, graph.imports(of: module.name), planner) }
         }
         return SwiftAPI(modules: modules, names: planner.names, coverage: coverage)
     }
@@ -17,16 +18,17 @@ struct APIPlanner {
     private func plan(
         _ module: Configuration.Module,
         _ namespace: GIRNamespace,
+        _ imports: [String],
         _ planner: TypePlanner
-    ) -> Module {
+    ) -> Module? {
+        if module.types?.isEmpty == true { return nil }
         var plan = Module(
             name: module.name,
             source: "\(namespace.name)-\(namespace.version).gir",
-            imports: module.imports,
-            tables: Configuration.modules.filter { $0.onlyTypes == nil && module.imports.contains($0.name) }.map(
-                \.name
-            ),
-            isPartial: module.onlyTypes != nil
+            namespace: namespace.name,
+            imports: imports,
+            tables: library.configuration.modules.filter { !$0.isPartial && imports.contains($0.name) }.map(\.name),
+            isPartial: module.isPartial
         )
         for declaration in ordered(compounds(of: namespace, module)) {
             if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }
@@ -77,7 +79,7 @@ struct APIPlanner {
 
     private func isPrinted(_ declaration: Declaration, _ module: Configuration.Module) -> Bool {
         library.isWritten(declaration) && !declaration.isHandwritten && !library.isTooNew(declaration)
-            && (module.onlyTypes?.contains(declaration.name) ?? true)
+            && (module.types?.contains(declaration.name) ?? true)
     }
 
     /// Classes and interfaces in an order in which each comes after those that it inherits from.

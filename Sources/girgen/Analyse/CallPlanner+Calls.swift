@@ -5,7 +5,7 @@ extension CallPlanner {
     ///
     /// - Parameter page: the page's name in the namespace's reference.
     func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String) -> Documentation {
-        Documentation(cNames, info, page: page, in: namespace)
+        Documentation(cNames, info, page: page, in: library.configuration.module(ofNamespace: namespace))
     }
 
     /// The parameters of the Swift function.

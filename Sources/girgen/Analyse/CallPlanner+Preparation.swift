@@ -2,7 +2,7 @@
 
 extension CallPlanner {
     private var isInitialized: Bool {
-        Overrides.modulesToInitialize.contains(Configuration.module(ofNamespace: namespace))
+        Overrides.modulesToInitialize.contains(library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
     }
 
     /// What comes before a class says which C class it wraps.

@@ -1,69 +1,52 @@
+import Foundation
+
 /// Which GIR files are read, and which module each becomes.
 struct Configuration {
     /// A module to write.
-    struct Module {
+    struct Module: Decodable {
         let name: String
-        /// The namespace that it comes from.
-        let namespace: String
-        /// The modules that it is built on and exports, but for those that one of them exports.
-        let imports: [String]
+        /// The GIR files that it comes from, by namespace and version; all after the first are there for types by hand.
+        let files: [String]
+        /// The version of the library that its code was written from, where a file tells it.
+        let version: String?
         /// Where its pages are, up to the page's own name.
-        let documentation: String
-        /// The only types to write, in a module that is otherwise written by hand; nil for all.
-        var onlyTypes: Set<String>?
+        let documentation: String?
+        /// The only types to write, in a module that is otherwise written by hand; `nil` for all.
+        let types: Set<String>?
+
+        /// The namespaces of its files.
+        var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
+        /// The namespace that it is written from.
+        var namespace: String { namespaces.first ?? name }
+        /// Whether it is written by hand but for some of its types.
+        var isPartial: Bool { types != nil }
     }
 
-    /// The modules, each after those that it imports.
-    static let modules: [Module] = [
-        Module(
-            name: "GLib",
-            namespace: "GLib",
-            imports: [],
-            documentation: "https://docs.gtk.org/glib/",
-            onlyTypes: Overrides.glibTypes
-        ),
-        Module(name: "Gio", namespace: "Gio", imports: ["GLib"], documentation: "https://docs.gtk.org/gio/"),
-        Module(name: "Graphene", namespace: "Graphene", imports: ["GLib"], documentation: ""),
-        Module(
-            name: "Pango",
-            namespace: "Pango",
-            imports: ["Cairo", "Gio"],
-            documentation: "https://docs.gtk.org/Pango/"
-        ),
-        Module(
-            name: "GdkPixbuf",
-            namespace: "GdkPixbuf",
-            imports: ["Gio"],
-            documentation: "https://docs.gtk.org/gdk-pixbuf/"
-        ),
-        Module(
-            name: "Gdk",
-            namespace: "Gdk",
-            imports: ["GdkPixbuf", "Pango"],
-            documentation: "https://docs.gtk.org/gdk4/"
-        ),
-        Module(
-            name: "Gsk",
-            namespace: "Gsk",
-            imports: ["Gdk", "Graphene"],
-            documentation: "https://docs.gtk.org/gsk4/"
-        ),
-        Module(name: "Gtk", namespace: "Gtk", imports: ["Gsk"], documentation: "https://docs.gtk.org/gtk4/"),
-    ]
+    /// The modules, each after those that it is built on.
+    let modules: [Module]
 
-    /// The files to read, by namespace and version; those that are no module are there for the types they declare.
-    static let files = [
-        "GLib-2.0", "GObject-2.0", "Gio-2.0", "cairo-1.0", "Graphene-1.0", "Pango-1.0", "GdkPixbuf-2.0", "Gdk-4.0",
-        "Gsk-4.0", "Gtk-4.0",
-    ]
-
-    /// The Swift module of a namespace's types.
-    static func module(ofNamespace namespace: String) -> String {
-        switch namespace {
-        case "GObject": "GLib"
-        case "cairo": "Cairo"
-        default: namespace
+    /// Reads the list of modules.
+    init(contentsOf file: URL) throws {
+        do {
+            modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
+        } catch {
+            throw GIRError(file: file.path, line: nil, reason: "no list of modules: \(error)")
         }
+    }
+
+    /// The files to read, each after those that it includes.
+    var files: [String] { modules.flatMap(\.files) }
+
+    /// The namespace of the uppermost module, and those whose files have its version: Gtk, Gdk and Gsk.
+    var uppermostNamespaces: [String] {
+        func version(_ module: Module) -> Substring? { module.files.first?.split(separator: "-").last }
+        guard let last = modules.last else { return [] }
+        return modules.filter { version($0) == version(last) }.map(\.namespace)
+    }
+
+    /// The module that a namespace's types are in.
+    func module(ofNamespace namespace: String) -> Module? {
+        modules.first { $0.namespaces.contains(namespace) }
     }
 
     /// Whether functions of a namespace are hidden unless there is a decision on them.
@@ -71,6 +54,31 @@ struct Configuration {
 
     /// Leaves out what is newer than a version, by namespace.
     var maximumVersions: [String: Version] = [:]
+
+    /// The version of the library that files are from, by its constants of the usual names; `nil` where there are none.
+    static func version(in namespace: GIRNamespace) -> String? {
+        func value(_ ending: String) -> String? {
+            namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
+        }
+        for (major, minor) in [
+            ("MAJOR_VERSION", "MINOR_VERSION"), ("VERSION_MAJOR", "VERSION_MINOR"), ("_MAJOR", "_MINOR"),
+        ] {
+            if let major = value(major), let minor = value(minor) { return "\(major).\(minor)" }
+        }
+        return nil
+    }
+
+    /// A file of another version than the code was written from, in words; `nil` where all are of that version.
+    func difference(from namespaces: [GIRNamespace]) -> String? {
+        for module in modules {
+            guard let version = module.version,
+                let namespace = namespaces.first(where: { $0.name == module.namespace }),
+                let found = Configuration.version(in: namespace)
+            else { continue }
+            if found != version { return "\(namespace.file) is of \(found), the code was written from \(version)" }
+        }
+        return nil
+    }
 
     func isTooNew(_ version: String?, in namespace: String) -> Bool {
         guard let version, let maximum = maximumVersions[namespace], let found = Version(version) else { return false }

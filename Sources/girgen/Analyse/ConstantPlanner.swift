@@ -67,7 +67,12 @@ struct ConstantPlanner {
     /// Keys have no page that says more than their name.
     private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
         let page = "const.\(constant.info.name)"
-        var documentation = Documentation([constant.cType], constant.info, page: page, in: namespace)
+        var documentation = Documentation(
+            [constant.cType],
+            constant.info,
+            page: page,
+            in: configuration.module(ofNamespace: namespace)
+        )
         if isKey { documentation.link = nil }
         return documentation
     }

@@ -4,14 +4,13 @@ extension Documentation {
     /// What a file says about a declaration.
     ///
     /// - Parameter page: the page's name in the namespace's reference.
-    init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String) {
+    init(_ cNames: [String], _ info: GIRInfo, page: String, in module: Configuration.Module?) {
         self.init(cNames: cNames, introduced: info.version.flatMap { Version($0) })
         if info.isDeprecated {
             let replacements = Documentation.replacements(in: info.deprecation ?? "")
             deprecation = Deprecation(version: info.deprecatedVersion, replacements: replacements)
         }
-        let base = Configuration.modules.first { $0.namespace == namespace }?.documentation ?? ""
-        if !base.isEmpty { link = "\(base)\(page).html" }
+        if let base = module?.documentation { link = "\(base)\(page).html" }
     }
 
     /// The C functions and types that a text names.

@@ -37,7 +37,7 @@ final class Library {
 
     private func declareTypes(of namespace: GIRNamespace) {
         let name = namespace.name
-        let module = Configuration.module(ofNamespace: name)
+        let module = configuration.module(ofNamespace: name)?.name ?? name
         for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
         for compound in namespace.compounds where !compound.info.name.isEmpty {
             if compound.classStructureOf != nil { continue }
@@ -239,11 +239,10 @@ final class Library {
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if Overrides.unboundTypes[declaration.girName] != nil { return false }
-        switch declaration.namespace {
-        case "GLib": return Overrides.glibTypes.contains(declaration.name)
-        case "GObject", "cairo": return false
-        default: return true
+        guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types else {
+            return true
         }
+        return declaration.namespace == module.namespace && types.contains(declaration.name)
     }
 
     // MARK: Swift

@@ -2,13 +2,6 @@
 enum Overrides {
     // MARK: Types
 
-    /// GLib's types that are generated; the rest of GLib is written by hand or is Swift's and Foundation's business.
-    static let glibTypes: Set<String> = [
-        "ConvertError", "Date", "DateMonth", "DateTime", "DateWeekday", "DateYear", "FileError", "IOCondition",
-        "KeyFile", "KeyFileError", "KeyFileFlags", "MarkupError", "OptionArg", "OptionError", "OptionFlags", "SeekType",
-        "ShellError", "SpawnError", "SpawnFlags", "TimeType", "TimeZone", "VariantDict", "VariantParseError",
-    ]
-
     /// Types that a module has by hand, and what they are.
     static let handwrittenTypes: [String: Declaration.Category] = [
         "GLib.Bytes": .boxed,

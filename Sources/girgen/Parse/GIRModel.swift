@@ -169,6 +169,8 @@ struct GIRNamespace {
     var name: String
     var version: String
     var file: String
+    /// The namespaces that it is built on.
+    var includes: [String] = []
     var compounds: [GIRCompound] = []
     var enumerations: [GIREnumeration] = []
     var callbacks: [GIRCallable] = []

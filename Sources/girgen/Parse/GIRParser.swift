@@ -90,14 +90,17 @@ struct GIRParser {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         try check(root, ["version"])
         var found: GIRNamespace?
+        var includes: [String] = []
         for child in root.children {
             switch child.name {
-            case "include", "package", "c:include", "doc:format": break
+            case "include": includes.append(try required(child, "name"))
+            case "package", "c:include", "doc:format": break
             case "namespace": found = try namespace(child)
             default: throw unknown(child, in: root)
             }
         }
-        guard let found else { throw fail(root, "no <namespace>") }
+        guard var found else { throw fail(root, "no <namespace>") }
+        found.includes = includes
         return found
     }
 

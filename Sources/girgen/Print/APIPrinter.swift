@@ -12,7 +12,8 @@ struct APIPrinter {
             TrampolinePrinter().print(Set(signals), to: &writer)
             files.append(Generator.File(path: "GLib/Generated/SignalTrampolines.swift", text: writer.text))
         }
-        let report = ReportPrinter(coverage: api.coverage).text
+        let namespaces = api.modules.reversed().map(\.namespace)
+        let report = ReportPrinter(coverage: api.coverage, namespaces: namespaces).text
         files.append(Generator.File(path: "girgen/Coverage.md", text: report))
         return files
     }

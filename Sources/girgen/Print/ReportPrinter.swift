@@ -2,7 +2,8 @@
 struct ReportPrinter {
     let coverage: Coverage
 
-    private static let namespaces = ["Gtk", "Gdk", "Gsk", "Pango", "Gio", "GdkPixbuf", "Graphene", "GLib"]
+    /// The namespaces in the order of the report.
+    let namespaces: [String]
 
     var text: String {
         var writer = Writer()
@@ -14,7 +15,7 @@ struct ReportPrinter {
         writer.line(
             "stands below with its reason. What Swift does by itself (counting references, copying, freeing) counts as bound."
         )
-        for namespace in ReportPrinter.namespaces {
+        for namespace in namespaces {
             guard let counts = coverage.counts[namespace] else { continue }
             writer.line()
             writer.line("## \(namespace)")

@@ -3,6 +3,8 @@ struct Module {
     let name: String
     /// The GIR file that it comes from.
     let source: String
+    /// The namespace that its members are counted in.
+    let namespace: String
     /// The modules that it is built on, and those of them that have a table of types.
     let imports: [String]
     let tables: [String]

@@ -1,0 +1,25 @@
+/// Which module is built on which, as the GIR files include one another.
+struct ModuleGraph {
+    private let direct: [String: Set<String>]
+
+    init(_ namespaces: some Sequence<GIRNamespace>, _ configuration: Configuration) {
+        var direct: [String: Set<String>] = [:]
+        for namespace in namespaces {
+            guard let module = configuration.module(ofNamespace: namespace.name)?.name else { continue }
+            let included = namespace.includes.compactMap { configuration.module(ofNamespace: $0)?.name }
+            direct[module, default: []].formUnion(included.filter { $0 != module })
+        }
+        self.direct = direct
+    }
+
+    /// All modules below one, however far.
+    private func below(_ module: String) -> Set<String> {
+        (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
+    }
+
+    /// The modules that one imports: those that it is built on, but for those that one of them exports.
+    func imports(of module: String) -> [String] {
+        let built = direct[module] ?? []
+        return built.filter { name in !built.contains { below($0).contains(name) } }.sorted()
+    }
+}
