@@ -175,7 +175,7 @@ enum ClosureFamilies {
             { window, token in
                 let action = CallbackAction { _, _ in use(window, token) }
                 let controller = ShortcutController()
-                controller.addShortcut(Shortcut(trigger: KeyvalTrigger(keyval: 0x61), action: action))
+                controller.addShortcut(Shortcut(trigger: KeyvalTrigger(key: .a), action: action))
                 window.addController(controller)
                 return controller
             }

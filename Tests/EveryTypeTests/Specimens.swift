@@ -110,7 +110,7 @@ enum Specimens {
         "GdkCursor": { Cursor(name: "pointer") },
         "GskGLShader": { GLShader(bytes: Bytes(Array("uniform float progress;".utf8))) },
         "GtkAlternativeTrigger": {
-            AlternativeTrigger(first: MnemonicTrigger(keyval: 97), second: MnemonicTrigger(keyval: 98))
+            AlternativeTrigger(first: MnemonicTrigger(key: .a), second: MnemonicTrigger(key: .b))
         },
         "GtkNamedAction": { NamedAction(name: "window.close") },
         "GtkSignalAction": { SignalAction(signalName: "clicked") },

@@ -174,6 +174,14 @@ final class SignalTests: GeneratorTestCase {
         )
     }
 
+    func testKeys() throws {
+        let output = try generate(
+            button: GIRSnippet.signal("pressed", GIRSnippet.parameter("keyval", GIRSnippet.type("guint", "guint")))
+        )
+        assertFile("Button", of: output, contains: "return Key(rawValue: Int(values))")
+        assertFile("Button", of: output, contains: "public var pressed: Signal<Key> {")
+    }
+
     // MARK: Returning
 
     func testThatAskForABool() throws {

@@ -71,7 +71,7 @@ final class KeyTests: GtkTestCase {
         window.addController(keys)
         var pressed: [Key] = []
         let connection = keys.keyPressed.connect { event in
-            pressed.append(Key(rawValue: event.keyval))
+            pressed.append(event.key)
             return EventPropagation.stop
         }
         window.present()

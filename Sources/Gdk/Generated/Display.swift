@@ -79,10 +79,10 @@ extension Display {
     }
 
     /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
-    public func mapKeyval(_ keyval: Int) -> [KeymapKey]? {
+    public func keymapKeys(for key: Key) -> [KeymapKey]? {
         var cKeys: UnsafeMutablePointer<GdkKeymapKey>?
         var cNKeys: CInt = 0
-        let returned = gdk_display_map_keyval(OpaquePointer(pointer), exactInteger(keyval, "gdk_display_map_keyval: keyval"), &cKeys, &cNKeys)
+        let returned = gdk_display_map_keyval(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_display_map_keyval: keyval"), &cKeys, &cNKeys)
         guard returned != 0 else { return nil }
         return convertArray(cKeys, count: Int(cNKeys), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
@@ -116,14 +116,14 @@ extension Display {
     }
 
     /// `gdk_display_translate_key`. [Reference](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
-    public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (keyval: Int, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
-        var cKeyval: guint = 0
+    public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (key: Key, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
+        var cKey: guint = 0
         var cEffectiveGroup: CInt = 0
         var cLevel: CInt = 0
         var cConsumed = GdkModifierType(rawValue: 0)
-        let returned = gdk_display_translate_key(OpaquePointer(pointer), exactInteger(keycode, "gdk_display_translate_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gdk_display_translate_key: group"), &cKeyval, &cEffectiveGroup, &cLevel, &cConsumed)
+        let returned = gdk_display_translate_key(OpaquePointer(pointer), exactInteger(keycode, "gdk_display_translate_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gdk_display_translate_key: group"), &cKey, &cEffectiveGroup, &cLevel, &cConsumed)
         guard returned != 0 else { return nil }
-        return (keyval: Int(cKeyval), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
+        return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)

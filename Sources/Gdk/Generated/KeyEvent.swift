@@ -12,8 +12,8 @@ open class KeyEvent: Event {
 
 extension KeyEvent {
     /// `gdk_key_event_matches`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.matches.html)
-    public func matches(_ keyval: Int, modifiers: ModifierType = []) -> KeyMatch {
-        return KeyMatch(rawValue: Int(gdk_key_event_matches(OpaquePointer(pointer), exactInteger(keyval, "gdk_key_event_matches: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))).rawValue))
+    public func matches(_ key: Key, modifiers: ModifierType = []) -> KeyMatch {
+        return KeyMatch(rawValue: Int(gdk_key_event_matches(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_key_event_matches: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))).rawValue))
     }
 
     /// `gdk_key_event_get_consumed_modifiers`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_consumed_modifiers.html)
@@ -27,8 +27,8 @@ extension KeyEvent {
     }
 
     /// `gdk_key_event_get_keyval`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
-    public var keyval: Int {
-        return Int(gdk_key_event_get_keyval(OpaquePointer(pointer)))
+    public var key: Key {
+        return Key(rawValue: Int(gdk_key_event_get_keyval(OpaquePointer(pointer))))
     }
 
     /// `gdk_key_event_get_layout`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
@@ -42,12 +42,12 @@ extension KeyEvent {
     }
 
     /// `gdk_key_event_get_match`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
-    public var match: (keyval: Int, modifiers: ModifierType)? {
-        var cKeyval: guint = 0
+    public var match: (key: Key, modifiers: ModifierType)? {
+        var cKey: guint = 0
         var cModifiers = GdkModifierType(rawValue: 0)
-        let returned = gdk_key_event_get_match(OpaquePointer(pointer), &cKeyval, &cModifiers)
+        let returned = gdk_key_event_get_match(OpaquePointer(pointer), &cKey, &cModifiers)
         guard returned != 0 else { return nil }
-        return (keyval: Int(cKeyval), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
+        return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
     /// `gdk_key_event_is_modifier`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.is_modifier.html)

@@ -5,7 +5,7 @@ import GdkPixbuf
 ///
 /// ```swift
 /// keys.keyPressed.connect { event in
-///     guard Key(rawValue: event.keyval) == .escape else { return false }
+///     guard event.key == .escape else { return false }
 ///     …
 /// }
 /// ```
@@ -71,12 +71,17 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     package var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }
 
-extension KeyEvent {
-    /// What the key produced, `gdk_key_event_get_keyval`.
-    public var key: Key { Key(rawValue: keyval) }
+extension Key: ValueConvertible {
+    /// A `guint`, as GTK keeps it.
+    public static var valueType: GType { FundamentalType.unsignedInt }
 
-    /// Whether the event is this key with these modifiers, `gdk_key_event_matches`.
-    public func matches(_ key: Key, modifiers: ModifierType = []) -> KeyMatch {
-        matches(key.rawValue, modifiers: modifiers)
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try rawValue.store(in: value)
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Key {
+        Key(rawValue: try Int.load(from: value))
     }
 }

@@ -62,10 +62,10 @@ extension CellRendererAccel {
     }
 
     /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
-    public var accelEdited: Signal<(pathString: String, accelKey: Int, accelMods: ModifierType, hardwareKeycode: Int)> {
+    public var accelEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32, UInt32, UInt32).self)
-            return (pathString: convertString(values.0, .none), accelKey: Int(values.1), accelMods: ModifierType(rawValue: Int(values.2)), hardwareKeycode: Int(values.3))
+            return (pathString: convertString(values.0, .none), key: Key(rawValue: Int(values.1)), modifiers: ModifierType(rawValue: Int(values.2)), keycode: Int(values.3))
         })
     }
 }

@@ -40,7 +40,7 @@ extension EventControllerKey {
     }
 
     /// `GtkEventControllerKey::key-pressed`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
-    public var keyPressed: ReturningSignal<(keyval: Int, keycode: Int, state: ModifierType), Bool> {
+    public var keyPressed: ReturningSignal<(key: Key, keycode: Int, state: ModifierType), Bool> {
         ReturningSignal(
             self,
             "key-pressed",
@@ -48,7 +48,7 @@ extension EventControllerKey {
                 callback: SignalTrampolines.uint32Uint32Uint32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-                    return (keyval: Int(values.0), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
+                    return (key: Key(rawValue: Int(values.0)), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)
@@ -58,10 +58,10 @@ extension EventControllerKey {
     }
 
     /// `GtkEventControllerKey::key-released`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
-    public var keyReleased: Signal<(keyval: Int, keycode: Int, state: ModifierType)> {
+    public var keyReleased: Signal<(key: Key, keycode: Int, state: ModifierType)> {
         Signal(self, "key-released", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-            return (keyval: Int(values.0), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
+            return (key: Key(rawValue: Int(values.0)), keycode: Int(values.1), state: ModifierType(rawValue: Int(values.2)))
         })
     }
 

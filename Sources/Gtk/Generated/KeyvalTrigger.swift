@@ -12,8 +12,8 @@ open class KeyvalTrigger: ShortcutTrigger {
     }
 
     /// `gtk_keyval_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
-    public init(keyval: Int, modifiers: ModifierType = []) {
-        super.init(properties: ["keyval": keyval, "modifiers": modifiers])
+    public init(key: Key, modifiers: ModifierType = []) {
+        super.init(properties: ["keyval": key, "modifiers": modifiers])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -27,9 +27,9 @@ open class KeyvalTrigger: ShortcutTrigger {
 
 extension KeyvalTrigger {
     /// `GtkKeyvalTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
-    public var keyval: Int {
+    public var key: Key {
         PropertyAccess.record(self, "keyval")
-        return Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer)))
+        return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer))))
     }
 
     /// `GtkKeyvalTrigger:modifiers`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)

@@ -104,9 +104,9 @@ extension Label {
     }
 
     /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
-    public var mnemonicKeyval: Int {
+    public var mnemonicKey: Key {
         PropertyAccess.record(self, "mnemonic-keyval")
-        return Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer)))
+        return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
     }
 
     /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)

@@ -12,8 +12,8 @@ open class MnemonicTrigger: ShortcutTrigger {
     }
 
     /// `gtk_mnemonic_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
-    public init(keyval: Int) {
-        super.init(properties: ["keyval": keyval])
+    public init(key: Key) {
+        super.init(properties: ["keyval": key])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -27,8 +27,8 @@ open class MnemonicTrigger: ShortcutTrigger {
 
 extension MnemonicTrigger {
     /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
-    public var keyval: Int {
+    public var key: Key {
         PropertyAccess.record(self, "keyval")
-        return Int(gtk_mnemonic_trigger_get_keyval(OpaquePointer(pointer)))
+        return Key(rawValue: Int(gtk_mnemonic_trigger_get_keyval(OpaquePointer(pointer))))
     }
 }

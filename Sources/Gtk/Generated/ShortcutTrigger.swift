@@ -59,31 +59,31 @@ extension ShortcutTrigger {
     }
 
     /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
-    public static func acceleratorLabel(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType = []) -> String {
+    public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorMods: ModifierType = []) -> String {
         Library.initialize()
-        return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+        return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
     }
 
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
-    public static func acceleratorName(key acceleratorKey: Int, modifiers acceleratorMods: ModifierType = []) -> String {
+    public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorMods: ModifierType = []) -> String {
         Library.initialize()
-        return convertString(gtk_accelerator_name(exactInteger(acceleratorKey, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+        return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
     }
 
     /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
-    public static func parseAccelerator(_ accelerator: String) -> (acceleratorKey: Int, acceleratorMods: ModifierType)? {
+    public static func parseAccelerator(_ accelerator: String) -> (key: Key, modifiers: ModifierType)? {
         Library.initialize()
-        var cAcceleratorKey: guint = 0
-        var cAcceleratorMods = GdkModifierType(rawValue: 0)
-        let returned = gtk_accelerator_parse(terminated(accelerator, "gtk_accelerator_parse: accelerator"), &cAcceleratorKey, &cAcceleratorMods)
+        var cKey: guint = 0
+        var cModifiers = GdkModifierType(rawValue: 0)
+        let returned = gtk_accelerator_parse(terminated(accelerator, "gtk_accelerator_parse: accelerator"), &cKey, &cModifiers)
         guard returned != 0 else { return nil }
-        return (acceleratorKey: Int(cAcceleratorKey), acceleratorMods: ModifierType(rawValue: Int(cAcceleratorMods.rawValue)))
+        return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
     /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
     @discardableResult
-    public static func isValidAccelerator(key keyval: Int, modifiers: ModifierType = []) -> Bool {
+    public static func isValidAccelerator(key: Key, modifiers: ModifierType = []) -> Bool {
         Library.initialize()
-        return gtk_accelerator_valid(exactInteger(keyval, "gtk_accelerator_valid: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))) != 0
+        return gtk_accelerator_valid(exactInteger(key.rawValue, "gtk_accelerator_valid: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))) != 0
     }
 }

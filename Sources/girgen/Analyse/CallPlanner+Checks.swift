@@ -100,7 +100,8 @@ extension CallPlanner {
         let stars = CType(parameter.gir.type.cType ?? "").stars
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
-        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags, .string, .fileName, .object,
+        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .string, .fileName,
+            .object,
             .interface:
             if stars != (parameter.kind.isNumber ? 1 : 2) {
                 throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
@@ -155,7 +156,7 @@ extension CallPlanner {
             if case .value = element, array.length == nil, array.fixedSize == nil {
                 throw Skip("gives back an array of structures without its length")
             }
-        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags:
+        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags:
             if CType(callable.result.type.cType ?? "").stars > 0 { throw Skip("gives back a pointer to a number") }
         default: break
         }

@@ -27,6 +27,7 @@ extension CallPlanner {
             return ["guint64", "gulong", "gsize", "guintptr"].contains(name) ? .largeInteger : .integer
         case .float: return .double
         case .character: return .character
+        case .key: return .key
         case .string, .fileName: return .text(isFileName: kind == .fileName, isOptional: isNullable, object)
         case .object, .owner, .interface:
             let isOpaque = type.map { $0.stars == 1 && $0.isOpaque(library) } ?? false
@@ -85,7 +86,7 @@ extension CallPlanner {
             case .enumeration(let declaration) where type.base == declaration.cType,
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
-            case .bool, .integer, .character, .type, .float, .double, .enumeration, .flags:
+            case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags:
                 .number(cType: library.imported(type))
             case .value(let declaration) where type.stars == 0:
                 .structure(cType: library.cName(declaration.cType))

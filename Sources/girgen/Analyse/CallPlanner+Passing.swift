@@ -12,6 +12,7 @@ extension CallPlanner {
         switch parameter.kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
         case .integer: return .integer(what: what)
+        case .key: return .rawValue(what: what)
         case .float: return .float
         case .range: return .lowerBound(what: what)
         case .priority: return .member("rawValue")

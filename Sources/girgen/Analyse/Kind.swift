@@ -8,6 +8,8 @@ indirect enum Kind: Equatable {
     case double
     /// A `gunichar`.
     case character
+    /// A keyval, which is Swift's `Key`.
+    case key
     /// A `GType`.
     case type
     /// A C string, UTF-8.
@@ -58,7 +60,7 @@ indirect enum Kind: Equatable {
     /// Whether C has it as a number.
     var isNumber: Bool {
         switch self {
-        case .bool, .integer, .double, .float, .character, .type, .enumeration, .flags: true
+        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags: true
         default: false
         }
     }
@@ -83,6 +85,7 @@ indirect enum Kind: Equatable {
     static func == (left: Kind, right: Kind) -> Bool {
         switch (left, right) {
         case (.none, .none), (.bool, .bool), (.float, .float), (.double, .double), (.character, .character),
+            (.key, .key),
             (.type, .type), (.string, .string), (.fileName, .fileName), (.anyValue, .anyValue), (.error, .error),
             (.byteArray, .byteArray), (.range, .range), (.priority, .priority),
             (.pointer, .pointer):

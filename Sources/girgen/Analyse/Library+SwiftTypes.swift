@@ -51,6 +51,7 @@ extension Library {
         case .integer(let name): .integer(name)
         case .float, .double: .double
         case .character: .character
+        case .key: .key
         case .type: .type
         case .string: .string
         case .fileName: .fileName

@@ -11,6 +11,7 @@ final class Library {
         let namespaces = namespaces.map { namespace in
             var settled = namespace
             Policy.settle(&settled)
+            settled.typeKeys()
             return settled
         }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
@@ -189,6 +190,7 @@ final class Library {
         case "gfloat": return .float
         case "gdouble": return .double
         case "gunichar": return .character
+        case "Gdk.Key": return .key
         case "GType": return .type
         case "utf8": return .string
         case "filename": return .fileName

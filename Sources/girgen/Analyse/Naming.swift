@@ -68,7 +68,7 @@ enum Naming {
         "addr": ["address"], "args": ["arguments"], "argv": ["arguments"], "attr": ["attribute"],
         "attrs": ["attributes"], "buf": ["buffer"], "col": ["column"], "cr": ["context"],
         "cwd": ["working", "directory"], "desc": ["description"], "dest": ["destination"], "dirs": ["directories"],
-        "idx": ["index"], "iface": ["interface"], "len": ["length"], "msg": ["message"],
+        "idx": ["index"], "iface": ["interface"], "keyval": ["key"], "len": ["length"], "msg": ["message"],
         "pos": ["position"], "pspec": ["property"], "src": ["source"], "str": ["string"],
         "tz": ["time", "zone"], "val": ["value"], "xpos": ["x"], "ypos": ["y"],
     ]

@@ -5,7 +5,7 @@ extension SignalABI.Register {
     init(_ kind: Kind) {
         switch kind {
         case .bool: self = .int32
-        case .character, .flags: self = .uint32
+        case .character, .key, .flags: self = .uint32
         case .enumeration(let declaration): self = declaration.isSigned ? .int32 : .uint32
         case .type: self = .uint
         case .float: self = .float

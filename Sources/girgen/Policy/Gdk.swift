@@ -14,6 +14,8 @@ extension Policy {
         "gdk_events_get_center": [.name("center(with:)")],
         "gdk_events_get_distance": [.name("distance(to:)")],
         "gdk_intern_mime_type": [.hide("Swift compares texts")],
+        "gdk_key_event_get_keyval": [.name("key")],
+        "gdk_display_map_keyval": [.name("keymapKeys(for:)")],
         "gdk_keyval_*": [.hide("Key does it")],
         "gdk_unicode_to_keyval": [.hide("Key does it")],
         "gdk_set_allowed_backends": [.hide("Display.allow(backends:) does it")],

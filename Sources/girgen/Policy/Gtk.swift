@@ -27,6 +27,12 @@ extension Policy {
         "gtk_widget_translate_coordinates": [
             .name("translateCoordinates(to:x:y:)"), .parameters(["dest_x": "x", "dest_y": "y"]),
         ],
+        "Gtk.KeyvalTrigger:keyval": [.name("key")],
+        "Gtk.MnemonicTrigger:keyval": [.name("key")],
+        "Gtk.Label:mnemonic-keyval": [.name("mnemonicKey")],
+        "Gtk.CellRendererAccel::accel-edited": [
+            .parameters(["accel_key": "key", "accel_mods": "modifiers", "hardware_keycode": "keycode"])
+        ],
         "gtk_editable_label_new": [.parameters(["str": "text"])],
         "Gtk.Widget::destroy": [.name("destroy")],
         "gtk_stack_set_hhomogeneous": [.name("setHorizontallyHomogeneous")],
@@ -149,7 +155,10 @@ extension Policy {
         // MARK: Keys
         "gtk_accelerator_get_label": [.home("ShortcutTrigger"), .name("acceleratorLabel(key:modifiers:)")],
         "gtk_accelerator_name": [.home("ShortcutTrigger"), .name("acceleratorName(key:modifiers:)")],
-        "gtk_accelerator_parse": [.home("ShortcutTrigger"), .name("parseAccelerator(_:)")],
+        "gtk_accelerator_parse": [
+            .home("ShortcutTrigger"), .name("parseAccelerator(_:)"),
+            .parameters(["accelerator_key": "key", "accelerator_mods": "modifiers"]),
+        ],
         "gtk_accelerator_valid": [.home("ShortcutTrigger"), .name("isValidAccelerator(key:modifiers:)")],
         "gtk_accelerator_get_default_mod_mask": [.home("ShortcutTrigger"), .name("acceleratorModifiers")],
         "gtk_accelerator_*_with_keycode": [.hide("key codes are the keyboard's, and its layout's; keys do")],

@@ -14,6 +14,7 @@ extension Conversion {
         case .integer: return "Int(\(value))"
         case .largeInteger: return "convertInteger(\(value), \"\(function)\")"
         case .double: return "Double(\(value))"
+        case .key: return "Key(rawValue: Int(\(value)))"
         case .character: return "Unicode.Scalar(\(value)) ?? \"\\0\""
         case .text(let isFileName, let isOptional, let transfer):
             let name = "convert\(isOptional ? "Optional" : "")\(isFileName ? "FileName" : "String")"

@@ -197,6 +197,7 @@ struct FunctionTablePrinter {
         case .range: return "arguments.range()"
         case .priority: return "MainContext.Priority.default"
         case .character: return "arguments.character()"
+        case .key: return "Key(rawValue: arguments.integer(\"guint\"))"
         case .type, .metatype: return "arguments.type()"
         case .string: return "arguments.text()"
         case .fileName: return "arguments.path()"
@@ -252,7 +253,7 @@ struct FunctionTablePrinter {
             case .enumeration: add(".enumerations")
             case .flags: add(".flags")
             case .object, .interface: add(".objects")
-            case .record, .value, .type, .metatype, .character: add(".values")
+            case .record, .value, .type, .metatype, .character, .key: add(".values")
             case .array(let element, _):
                 add(".arrays")
                 look(element)

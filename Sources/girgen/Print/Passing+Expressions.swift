@@ -19,6 +19,7 @@ extension Passing {
         switch self {
         case .truth: return "\(value) ? 1 : 0"
         case .integer(let what): return "exactInteger(\(value), \"\(what)\")"
+        case .rawValue(let what): return "exactInteger(\(value).rawValue, \"\(what)\")"
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .float: return "Float(\(value))"
         case .textByte: return "CChar(bitPattern: \(value))"

@@ -9,6 +9,7 @@ extension SwiftType {
         case .byte: return "UInt8"
         case .double: return "Double"
         case .character: return "Unicode.Scalar"
+        case .key: return "Key"
         case .type: return "GType"
         case .metatype: return "any ValueConvertible.Type"
         case .string, .fileName: return "String"

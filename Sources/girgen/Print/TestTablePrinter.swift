@@ -103,7 +103,7 @@ struct TestTablePrinter {
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {
-        case .bool, .integer, .double, .character, .string, .fileName: return "scalar"
+        case .bool, .integer, .double, .character, .key, .string, .fileName: return "scalar"
         case .enumeration(_, _, isRegistered: true), .flags(_, isRegistered: true): return "scalar"
         default: return "writable"
         }

@@ -8,6 +8,7 @@ indirect enum Conversion: Equatable {
     case largeInteger
     case double
     case character
+    case key
     case text(isFileName: Bool, isOptional: Bool, Transfer)
     /// What a pointer is to: an object, or a structure to copy.
     case pointee(isInterface: Bool, isOptional: Bool, isOpaque: Bool, Transfer)

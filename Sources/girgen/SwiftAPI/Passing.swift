@@ -5,6 +5,8 @@ indirect enum Passing: Equatable {
     case truth
     /// An integer that has to fit; `what` is the parameter in C's terms, for the trap.
     case integer(what: String)
+    /// The integer that a value stands for, which has to fit.
+    case rawValue(what: String)
     /// The first number of a range.
     case lowerBound(what: String)
     case float

@@ -9,6 +9,8 @@ indirect enum SwiftType: Equatable {
     case double
     /// A `Unicode.Scalar`.
     case character
+    /// A `Key`.
+    case key
     /// A `GType`.
     case type
     /// A Swift type that stands for a `GType`.

@@ -516,9 +516,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Display.self)
             arguments.keep(subject.listSeats())
         }
-        list.add("gdk_display_map_keyval", [.integers]) { arguments in
+        list.add("gdk_display_map_keyval", [.values]) { arguments in
             let subject = try arguments.subject(Display.self)
-            try arguments.keep(subject.mapKeyval(arguments.integer("guint")))
+            try arguments.keep(subject.keymapKeys(for: Key(rawValue: arguments.integer("guint"))))
         }
         list.add("gdk_display_notify_startup_complete", [.texts]) { arguments in
             let subject = try arguments.subject(Display.self)
@@ -1016,9 +1016,9 @@ enum GdkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func keyEvent(_ list: FunctionList) {
-        list.add("gdk_key_event_matches", [.integers, .flags]) { arguments in
+        list.add("gdk_key_event_matches", [.values, .flags]) { arguments in
             let subject = try arguments.made(KeyEvent.self)
-            try arguments.keep(subject.matches(arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+            try arguments.keep(subject.matches(Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
         list.add("gdk_key_event_get_consumed_modifiers") { arguments in
             let subject = try arguments.made(KeyEvent.self)
@@ -1030,7 +1030,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_key_event_get_keyval") { arguments in
             let subject = try arguments.made(KeyEvent.self)
-            arguments.keep(subject.keyval)
+            arguments.keep(subject.key)
         }
         list.add("gdk_key_event_get_layout") { arguments in
             let subject = try arguments.made(KeyEvent.self)

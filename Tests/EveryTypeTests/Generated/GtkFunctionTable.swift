@@ -1274,17 +1274,17 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_accelerator_get_default_mod_mask") { arguments in
             arguments.keep(ShortcutTrigger.acceleratorModifiers)
         }
-        list.add("gtk_accelerator_get_label", [.integers, .flags]) { arguments in
-            try arguments.keep(ShortcutTrigger.acceleratorLabel(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        list.add("gtk_accelerator_get_label", [.values, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.acceleratorLabel(key: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
-        list.add("gtk_accelerator_name", [.integers, .flags]) { arguments in
-            try arguments.keep(ShortcutTrigger.acceleratorName(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        list.add("gtk_accelerator_name", [.values, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.acceleratorName(key: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
         list.add("gtk_accelerator_parse", [.texts]) { arguments in
             try arguments.keep(ShortcutTrigger.parseAccelerator(arguments.text()))
         }
-        list.add("gtk_accelerator_valid", [.integers, .flags]) { arguments in
-            try arguments.keep(ShortcutTrigger.isValidAccelerator(key: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        list.add("gtk_accelerator_valid", [.values, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.isValidAccelerator(key: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
     }
 
@@ -5670,8 +5670,8 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func keyvalTrigger(_ list: FunctionList) {
-        list.add("gtk_keyval_trigger_new", [.integers, .flags]) { arguments in
-            try arguments.keep(KeyvalTrigger(keyval: arguments.integer("guint"), modifiers: ModifierType(rawValue: arguments.bits())))
+        list.add("gtk_keyval_trigger_new", [.values, .flags]) { arguments in
+            try arguments.keep(KeyvalTrigger(key: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
     }
 
@@ -6528,8 +6528,8 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func mnemonicTrigger(_ list: FunctionList) {
-        list.add("gtk_mnemonic_trigger_new", [.integers]) { arguments in
-            try arguments.keep(MnemonicTrigger(keyval: arguments.integer("guint")))
+        list.add("gtk_mnemonic_trigger_new", [.values]) { arguments in
+            try arguments.keep(MnemonicTrigger(key: Key(rawValue: arguments.integer("guint"))))
         }
     }
 

@@ -1987,7 +1987,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func keyvalTrigger() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkKeyvalTrigger", KeyvalTrigger.self) { KeyvalTrigger(properties: [:]) }
-        entry.readable("keyval", \KeyvalTrigger.keyval)
+        entry.readable("keyval", \KeyvalTrigger.key)
         entry.readable("modifiers", \KeyvalTrigger.modifiers)
         return entry
     }
@@ -2002,7 +2002,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("label", \Label.label)
         entry.scalar("lines", \Label.lines)
         entry.scalar("max-width-chars", \Label.maxWidthChars)
-        entry.readable("mnemonic-keyval", \Label.mnemonicKeyval)
+        entry.readable("mnemonic-keyval", \Label.mnemonicKey)
         entry.writable("mnemonic-widget", \Label.mnemonicWidget)
         entry.scalar("natural-wrap-mode", \Label.naturalWrapMode)
         entry.scalar("selectable", \Label.selectable)
@@ -2204,7 +2204,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func mnemonicTrigger() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkMnemonicTrigger", MnemonicTrigger.self) { MnemonicTrigger(properties: [:]) }
-        entry.readable("keyval", \MnemonicTrigger.keyval)
+        entry.readable("keyval", \MnemonicTrigger.key)
         return entry
     }
 

@@ -136,7 +136,7 @@ final class FundamentalExampleTests: GtkTestCase {
         wait { !types.isEmpty }
         XCTAssertEqual(types, [.keyPress])
         let key = try XCTUnwrap(event as? KeyEvent, "kept beyond its emission, and of its own class")
-        XCTAssertEqual(key.keyval, Int(GDK_KEY_a))
+        XCTAssertEqual(key.key, .a)
         XCTAssertTrue(key.surface === window.surface)
         XCTAssertGreaterThan(key.time, 0)
         connection.cancel()

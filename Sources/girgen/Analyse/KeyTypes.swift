@@ -1,0 +1,38 @@
+// The numbers that are keys.
+
+extension GIRNamespace {
+    /// Gives the numbers that the files call keyvals the type of a key.
+    mutating func typeKeys() {
+        for index in compounds.indices {
+            compounds[index].methods.typeKeys()
+            compounds[index].constructors.typeKeys()
+            compounds[index].functions.typeKeys()
+            compounds[index].signals.typeKeys()
+            for property in compounds[index].properties.indices
+            where compounds[index].properties[property].info.name.hasSuffix("keyval") {
+                compounds[index].properties[property].type.typeKey()
+            }
+        }
+        functions.typeKeys()
+    }
+}
+
+extension [GIRCallable] {
+    fileprivate mutating func typeKeys() {
+        for index in indices {
+            for parameter in self[index].parameters.indices
+            where ["keyval", "accelerator_key", "accel_key"].contains(self[index].parameters[parameter].name) {
+                self[index].parameters[parameter].type.typeKey()
+            }
+            if self[index].info.name.hasSuffix("get_keyval") || self[index].info.name.hasSuffix("_mnemonic_keyval") {
+                self[index].result.type.typeKey()
+            }
+        }
+    }
+}
+
+extension GIRType {
+    fileprivate mutating func typeKey() {
+        if name == "guint" { name = "Gdk.Key" }
+    }
+}
