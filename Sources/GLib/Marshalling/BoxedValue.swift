@@ -82,7 +82,7 @@ func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: Unsafe
 
 /// What a `GValue` of a Swift type's boxed type holds, which stays the `GValue`'s.
 @MainActor
-func boxedPointer<Content: ValueConvertible>(
+package func boxedPointer<Content: ValueConvertible>(
     _ type: Content.Type,
     _ value: UnsafePointer<GValue>
 ) throws(ValueError) -> UnsafeMutableRawPointer {

@@ -1,0 +1,78 @@
+import CGtk
+import GLib
+
+/// A change of a list or tree store under way, in which C still needs rows while handlers of its signals run.
+@MainActor
+final class RowChange {
+    private let store: UnsafeMutableRawPointer
+    /// The rows that C reads when the handlers are done; `nil` for all.
+    private let needed: [UnsafeMutableRawPointer]?
+    /// Before what is inserted, which a handler may remove at once; `nil` where nothing is.
+    private let beginning: RowMoment?
+
+    private static var underWay: [RowChange] = []
+
+    private init(_ store: Object, _ needed: [UnsafeMutableRawPointer]?, beginning: RowMoment? = nil) {
+        self.store = store.pointer
+        self.needed = needed
+        self.beginning = beginning
+        RowChange.underWay.append(self)
+    }
+
+    static func insertion(into store: Object) -> RowChange { RowChange(store, [], beginning: .current) }
+
+    /// The removal of a row. Traps where an earlier removal under way needs the row.
+    static func removal(of position: TreeIter, from store: some TreeModel, _ what: StaticString) -> RowChange {
+        requireRow(position, of: store, what)
+        requireUnneeded(position.cValue.user_data, store, what)
+        var needed: [UnsafeMutableRawPointer] = []
+        var next = position.cValue
+        if gtk_tree_model_iter_next(OpaquePointer(store.pointer), &next) != 0, let row = next.user_data {
+            needed.append(row)
+        }
+        var child = position.cValue
+        var parent = GtkTreeIter()
+        while gtk_tree_model_iter_parent(OpaquePointer(store.pointer), &parent, &child) != 0 {
+            if let row = parent.user_data { needed.append(row) }
+            child = parent
+        }
+        // Freeing what is in the row may already run code that has a position of it.
+        RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
+        return RowChange(store, needed)
+    }
+
+    /// The removal of all rows. Traps while others are removed.
+    static func clearing(_ store: Object, _ what: StaticString) -> RowChange {
+        requireUnneeded(nil, store, what)
+        RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
+        return RowChange(store, nil)
+    }
+
+    func end() {
+        RowChange.underWay.removeAll { $0 === self }
+        if let beginning, RowMoment.current !== beginning { RowMoment.current.age(to: beginning) }
+    }
+
+    /// - Parameter row: the row that is to go; `nil` for all.
+    private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
+        for change in underWay where change.store == store.pointer {
+            let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true
+            if isNeeded { fatalError("\(what): \(store.typeName) is removing a row, and needs this one for that") }
+        }
+    }
+}
+
+extension TreeModel {
+    /// A function to go through the rows with, which traps where it removes rows and goes on.
+    func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
+        let object = pointer.assumingMemoryBound(to: GObject.self)
+        return { model, path, position in
+            let losses = RowMoment.lastLoss(of: object)
+            let isDone = function(model, path, position)
+            if !isDone, RowMoment.lastLoss(of: object) != losses {
+                fatalError("\(what): func removed a row of the \(model.typeName) that it is to go on in")
+            }
+            return isDone
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import CGtk
+import GLib
+
+extension TreeIter {
+    /// The position that a value holds, of which nobody knows how old it is.
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TreeIter {
+        let content = try boxedPointer(TreeIter.self, value).assumingMemoryBound(to: GtkTreeIter.self)
+        return TreeIter(cValue: content.pointee, owner: nil)
+    }
+}

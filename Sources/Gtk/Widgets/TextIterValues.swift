@@ -1,0 +1,17 @@
+import CGtk
+import GLib
+
+/// A position in a text keeps its buffer alive; a `GValue` would hold the position alone, which then points nowhere.
+extension TextIter {
+    /// Throws, as a value cannot hold a position in a text. A ``TextMark`` or ``offset`` can be kept.
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        throw .wrongType(expected: "what a value can keep", found: "TextIter")
+    }
+
+    /// Throws, as nobody knows whether the text that a value's position points into is still there.
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TextIter {
+        throw .wrongType(expected: "TextIter", found: "GtkTextIter of a text that may have ended")
+    }
+}
