@@ -27,6 +27,7 @@ enum SwiftType {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
         let parent = gType(of: superclass)
+        requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()
         g_type_query(parent, &query)
         let name = freeName(for: swiftClass)
