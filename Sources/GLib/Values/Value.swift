@@ -19,8 +19,13 @@ public struct Value {
     }
 
     /// A value of a type, zero or empty as yet, for C to fill. `g_value_init`.
-    public nonisolated init(type: GType) {
+    package nonisolated init(type: GType) {
         storage = Storage(type: type)
+    }
+
+    /// A value of a Swift type, zero or empty as yet, for C to fill. `g_value_init`.
+    public nonisolated init(type: any ValueConvertible.Type) {
+        self.init(type: type.valueType)
     }
 
     /// A value that holds nothing and has no type, for C to give it both.

@@ -14,10 +14,18 @@ public final class Variant: @unchecked Sendable {
     /// The pointer as C declares it.
     var variant: OpaquePointer { OpaquePointer(pointer) }
 
+    /// How many variants were put into each other to make this one.
+    private let depth: Int
+
     /// Takes over a reference, or a new, floating variant. `g_variant_take_ref`.
-    public init(taking pointer: UnsafeMutableRawPointer) {
+    public convenience init(taking pointer: UnsafeMutableRawPointer) {
+        self.init(taking: pointer, depth: 0)
+    }
+
+    private init(taking pointer: UnsafeMutableRawPointer, depth: Int) {
         g_variant_take_ref(OpaquePointer(pointer))
         self.pointer = pointer
+        self.depth = depth
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
@@ -25,6 +33,7 @@ public final class Variant: @unchecked Sendable {
     private init(borrowing pointer: UnsafeMutableRawPointer) {
         g_variant_ref(OpaquePointer(pointer))
         self.pointer = pointer
+        depth = 0
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
@@ -32,6 +41,15 @@ public final class Variant: @unchecked Sendable {
     convenience init(made variant: OpaquePointer?) {
         guard let variant else { fatalError("GLib could not make a GVariant") }
         self.init(taking: UnsafeMutableRawPointer(variant))
+    }
+
+    /// Takes over a variant that is made of others; traps where there are more in each other than GLib reads.
+    convenience init(made variant: OpaquePointer?, of children: [Variant]) {
+        guard let variant else { fatalError("GLib could not make a GVariant") }
+        let depth = (children.map(\.depth).max() ?? 0) + 1
+        let limit = 128
+        if depth > limit { fatalError("Variant: more than \(limit) variants are in each other") }
+        self.init(taking: UnsafeMutableRawPointer(variant), depth: depth)
     }
 
     deinit {

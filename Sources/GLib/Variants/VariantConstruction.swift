@@ -102,7 +102,7 @@ extension Variant {
             let expected = convertString(g_variant_type_dup_string(type), .full)
             fatalError("an array's Variant of \(expected) cannot hold one of \(element.typeString)")
         }
-        self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)))
+        self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
     /// A dictionary of strings to variants of any type, `a{sv}`. Its entries are sorted by key.
@@ -119,17 +119,17 @@ extension Variant {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
             fatalError("a \(key.typeString) cannot be the key of a dictionary's Variant")
         }
-        self.init(made: g_variant_new_dict_entry(key.variant, value.variant))
+        self.init(made: g_variant_new_dict_entry(key.variant, value.variant), of: [value])
     }
 
     /// A tuple, such as `(si)`.
     public convenience init(tuple elements: [Variant]) {
-        self.init(made: g_variant_new_tuple(elements.map { $0.variant }, gsize(elements.count)))
+        self.init(made: g_variant_new_tuple(elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
     /// A value that is there, such as `ms`.
     public convenience init(maybe value: Variant) {
-        self.init(made: g_variant_new_maybe(nil, value.variant))
+        self.init(made: g_variant_new_maybe(nil, value.variant), of: [value])
     }
 
     /// A value that may be there and is not, such as `ms`.
@@ -141,7 +141,7 @@ extension Variant {
 
     /// Any variant in one, `v`.
     public convenience init(boxed value: Variant) {
-        self.init(made: g_variant_new_variant(value.variant))
+        self.init(made: g_variant_new_variant(value.variant), of: [value])
     }
 
     // GLib's own types are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift cannot see.
