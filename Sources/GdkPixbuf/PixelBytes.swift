@@ -13,6 +13,13 @@ extension Pixbuf {
         }
     }
 
+    /// Traps, naming the C function, where not each option of a file format has a value.
+    func requireValues(_ keys: [String]?, _ values: [String]?, _ function: StaticString) {
+        if keys?.count ?? 0 != values?.count ?? 0 {
+            fatalError("\(function): \(keys?.count ?? 0) option_keys have \(values?.count ?? 0) option_values")
+        }
+    }
+
     /// Traps, naming the C function, where there are fewer bytes than C reads for a picture.
     static func requirePixels(
         _ count: Int,

@@ -6,7 +6,7 @@ extension GInputStream {
     ///
     /// Waits until there is something, so use ``read(count:priority:)`` where that may take long.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_input_stream_read: count")
         let size = try GLibError.check {
             g_input_stream_read(stream, room.pointer, gsize(count), cancellable?.cancellablePointer, $0)
         }
@@ -16,7 +16,7 @@ extension GInputStream {
     /// Reads what there is, but at most so many bytes, without blocking; none at the end of the stream.
     /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_input_stream_read_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_async(
                 stream,
@@ -34,7 +34,7 @@ extension GInputStream {
 
     /// Reads so many bytes, fewer only where the stream ends before. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
         _ = try GLibError.check {
             g_input_stream_read_all(stream, room.pointer, gsize(count), &size, cancellable?.cancellablePointer, $0)
@@ -45,7 +45,7 @@ extension GInputStream {
     /// Reads so many bytes, fewer only where the stream ends before, without blocking.
     /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_input_stream_read_all_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
             g_input_stream_read_all_async(
                 stream,

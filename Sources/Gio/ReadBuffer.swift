@@ -7,8 +7,9 @@ final class ReadBuffer {
     /// Where C writes to, valid for as long as this object lives; never `NULL`.
     let pointer: UnsafeMutableRawPointer
 
-    init(_ count: Int) {
-        guard count >= 0 else { fatalError("cannot read \(count) bytes") }
+    /// Makes room for so many bytes; traps, naming the C function and its parameter, where that is no count.
+    init(_ count: Int, _ what: StaticString) {
+        if count < 0 { fatalError("\(what): cannot read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))
     }
 

@@ -7,7 +7,7 @@ extension Socket {
     ///
     /// Waits until there is something where the socket is ``blocking``; throws `IOErrorEnum.wouldBlock` otherwise.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_socket_receive: size")
         let size = try GLibError.check {
             g_socket_receive(socket, room.characters, gsize(count), cancellable?.cancellablePointer, $0)
         }
@@ -21,7 +21,7 @@ extension Socket {
         blocking: Bool,
         cancellable: GCancellable? = nil
     ) throws(GLibError) -> [UInt8] {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_socket_receive_with_blocking: size")
         let size = try GLibError.check {
             g_socket_receive_with_blocking(
                 socket,
@@ -40,7 +40,7 @@ extension Socket {
         count: Int,
         cancellable: GCancellable? = nil
     ) throws(GLibError) -> (bytes: [UInt8], sender: SocketAddress?) {
-        let room = ReadBuffer(count)
+        let room = ReadBuffer(count, "g_socket_receive_from: size")
         var sender: UnsafeMutablePointer<GSocketAddress>?
         let size = try GLibError.check {
             g_socket_receive_from(

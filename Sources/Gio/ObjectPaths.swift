@@ -1,0 +1,11 @@
+import CGtk
+import GLib
+
+extension DBusObjectManagerServer {
+    /// Requires paths of the server and of an object that is to be exported by it, which C compares.
+    func requirePath(_ object: DBusObjectSkeleton, _ what: StaticString) {
+        if objectPath == nil { fatalError("\(what): the DBusObjectManagerServer has no object-path") }
+        let cObject = OpaquePointer(object.pointer)
+        if g_dbus_object_get_object_path(cObject) == nil { fatalError("\(what): the object has no g-object-path") }
+    }
+}
