@@ -36,17 +36,43 @@ extension Overrides {
     ]
 
     /// What arguments have to fulfil that C believes, by C function: a statement that traps otherwise.
-    static let requirements: [String: String] = [
+    static let requirements = rowRequirements.merging(interfaceRequirements) { first, _ in first }
+        .merging(argumentRequirements) { first, _ in first }
+
+    private static let argumentRequirements: [String: String] = [
+        "gdk_clipboard_read_async": "requireShort(mimeTypes, \"gdk_clipboard_read_async: mime_types\")",
+        "gdk_content_formats_builder_add_mime_type":
+            "requireShort([mimeType], \"gdk_content_formats_builder_add_mime_type: mime_type\")",
+        "gdk_content_formats_new": "requireShort(mimeTypes ?? [], \"gdk_content_formats_new: mime_types\")",
+        "gdk_content_provider_new_for_bytes":
+            "requireShort([mimeType], \"gdk_content_provider_new_for_bytes: mime_type\")",
+        "gdk_drop_read_async": "requireShort(mimeTypes, \"gdk_drop_read_async: mime_types\")",
         "gdk_memory_texture_new":
             "Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, \"gdk_memory_texture_new\")",
+        "gdk_pixbuf_composite":
+            "destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, \"gdk_pixbuf_composite: dest\")",
+        "gdk_pixbuf_composite_color":
+            "destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, \"gdk_pixbuf_composite_color: dest\")",
         "gdk_pixbuf_copy_area":
-            "requireArea(sourceX, sourceY, width, height, \"gdk_pixbuf_copy_area\")",
+            "requireArea(sourceX, sourceY, width, height, \"gdk_pixbuf_copy_area\"); destinationPixbuf.requireArea(destinationX, destinationY, width, height, \"gdk_pixbuf_copy_area: dest_pixbuf\")",
+        "gdk_pixbuf_new_subpixbuf": "requireArea(sourceX, sourceY, width, height, \"gdk_pixbuf_new_subpixbuf\")",
+        "gdk_pixbuf_save_to_bufferv": "requireValues(optionKeys, optionValues, \"gdk_pixbuf_save_to_bufferv\")",
+        "gdk_pixbuf_save_to_streamv": "requireValues(optionKeys, optionValues, \"gdk_pixbuf_save_to_streamv\")",
+        "gdk_pixbuf_save_to_streamv_async":
+            "requireValues(optionKeys, optionValues, \"gdk_pixbuf_save_to_streamv_async\")",
+        "gdk_pixbuf_savev": "requireValues(optionKeys, optionValues, \"gdk_pixbuf_savev\")",
+        "gdk_pixbuf_scale": "destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, \"gdk_pixbuf_scale: dest\")",
+        "gdk_popup_present": "requireNumber(max(width, height), in: 1..<32_768, \"gdk_popup_present: width, height\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
         "gtk_im_context_set_surrounding":
             "requireIndices(cursorIndex, in: text, \"gtk_im_context_set_surrounding: cursor_index\")",
         "gtk_im_context_set_surrounding_with_selection":
             "requireIndices(cursorIndex, anchorIndex, in: text, \"gtk_im_context_set_surrounding_with_selection\")",
+        "g_dbus_object_manager_server_export":
+            "requirePath(object, \"g_dbus_object_manager_server_export: object\")",
+        "g_dbus_object_manager_server_export_uniquely":
+            "requirePath(object, \"g_dbus_object_manager_server_export_uniquely: object\")",
         "g_file_set_display_name": "requireSome(displayName.utf8.count, \"g_file_set_display_name: display_name\")",
         "g_file_set_display_name_async":
             "requireSome(displayName.utf8.count, \"g_file_set_display_name_async: display_name\")",
@@ -101,6 +127,122 @@ extension Overrides {
             "if let text { glyphItem.requireText(text, \"pango_renderer_draw_glyph_item: text\") }",
     ]
 
+    /// Functions of interfaces that C calls on whatever it is given, by what their names begin with: a Swift class can
+    /// conform to the protocol although its C class has not the interface.
+    private static let unchecked: KeyValuePairs<String, [String]> = [
+        "g_action_group": ["query_action"],
+        "g_action_map": ["add_action", "lookup_action", "remove_action"],
+        "g_dbus_object": ["get_interfaces", "get_object_path"],
+        "g_dbus_object_manager": ["get_object_path", "get_objects"],
+        "g_dtls_connection": ["set_advertised_protocols"],
+        "g_icon": ["serialize"],
+        "g_network_monitor": ["can_reach", "can_reach_async"],
+        "g_remote_action_group": ["activate_action_full", "change_action_state_full"],
+        "g_tls_backend": [
+            "get_certificate_type", "get_client_connection_type", "get_server_connection_type", "supports_dtls",
+            "supports_tls",
+        ],
+        "gtk_app_chooser": ["get_app_info", "refresh"],
+        "gtk_editable": ["finish_delegate", "get_delegate", "init_delegate"],
+        "gtk_file_chooser": ["add_choice", "get_choice", "remove_choice", "set_choice"],
+        "gtk_tree_drag_dest": ["drag_data_received", "row_drop_possible"],
+        "gtk_tree_drag_source": ["drag_data_delete", "drag_data_get", "row_draggable"],
+    ]
+
+    private static let interfaceRequirements: [String: String] = unchecked.reduce(into: [:]) { found, entry in
+        for function in entry.value {
+            let name = "\(entry.key)_\(function)"
+            found[name] = "requireInterface(\(entry.key)_get_type(), \"\(name)\")"
+        }
+    }
+
+    /// That a position is of a row that the model still has, by the Swift name of the parameter and the C name.
+    private static func row(
+        _ function: String,
+        of model: String = "self",
+        _ parameters: KeyValuePairs<String, String>
+    ) -> (String, String) {
+        let checks = parameters.map { "requireRow(\($0.key), of: \(model), \"\(function): \($0.value)\")" }
+        return (function, checks.joined(separator: "; "))
+    }
+
+    /// The same of a function that inserts a row.
+    private static func insertion(
+        _ function: String,
+        _ parameters: KeyValuePairs<String, String> = [:]
+    ) -> (String, String) {
+        let check = row(function, parameters).1
+        return (function, insertion + (check.isEmpty ? "" : "; ") + check)
+    }
+
+    private static let insertion = "let change = RowChange.insertion(into: self); defer { change.end() }"
+
+    private static func removal(_ function: String) -> (String, String) {
+        (
+            function,
+            "let change = RowChange.removal(of: iter, from: self, \"\(function): iter\"); defer { change.end() }"
+        )
+    }
+
+    private static func clearing(_ function: String) -> (String, String) {
+        (function, "let change = RowChange.clearing(self, \"\(function)\"); defer { change.end() }")
+    }
+
+    /// What functions of GTK's tree models ask of positions.
+    private static let rowRequirements = Dictionary(uniqueKeysWithValues: [
+        row("gtk_cell_area_apply_attributes", of: "treeModel", ["iter": "iter"]),
+        row("gtk_combo_box_set_active_iter", of: "model", ["iter": "iter"]),
+        row("gtk_tree_view_column_cell_set_cell_data", of: "treeModel", ["iter": "iter"]),
+        row("gtk_tree_selection_iter_is_selected", of: "treeView.model", ["iter": "iter"]),
+        row("gtk_tree_selection_select_iter", of: "treeView.model", ["iter": "iter"]),
+        row("gtk_tree_selection_unselect_iter", of: "treeView.model", ["iter": "iter"]),
+        row("gtk_tree_model_get_path", ["iter": "iter"]),
+        row("gtk_tree_model_get_string_from_iter", ["iter": "iter"]),
+        row("gtk_tree_model_get_value", ["iter": "iter"]),
+        row("gtk_tree_model_iter_children", ["parent": "parent"]),
+        row("gtk_tree_model_iter_has_child", ["iter": "iter"]),
+        row("gtk_tree_model_iter_n_children", ["iter": "iter"]),
+        row("gtk_tree_model_iter_next", ["iter": "iter"]),
+        row("gtk_tree_model_iter_nth_child", ["parent": "parent"]),
+        row("gtk_tree_model_iter_parent", ["child": "child"]),
+        row("gtk_tree_model_iter_previous", ["iter": "iter"]),
+        row("gtk_tree_model_row_changed", ["iter": "iter"]),
+        row("gtk_tree_model_filter_convert_child_iter_to_iter", of: "model", ["childIter": "child_iter"]),
+        row("gtk_tree_model_filter_convert_iter_to_child_iter", ["filterIter": "filter_iter"]),
+        row("gtk_tree_model_sort_convert_child_iter_to_iter", of: "model", ["childIter": "child_iter"]),
+        row("gtk_tree_model_sort_convert_iter_to_child_iter", ["sortedIter": "sorted_iter"]),
+        row("gtk_list_store_move_after", ["iter": "iter", "position": "position"]),
+        row("gtk_list_store_move_before", ["iter": "iter", "position": "position"]),
+        row("gtk_list_store_set_value", ["iter": "iter"]),
+        row("gtk_list_store_swap", ["a": "a", "b": "b"]),
+        row("gtk_tree_store_is_ancestor", ["iter": "iter", "descendant": "descendant"]),
+        row("gtk_tree_store_iter_depth", ["iter": "iter"]),
+        row("gtk_tree_store_move_after", ["iter": "iter", "position": "position"]),
+        row("gtk_tree_store_move_before", ["iter": "iter", "position": "position"]),
+        row("gtk_tree_store_set_value", ["iter": "iter"]),
+        row("gtk_tree_store_swap", ["a": "a", "b": "b"]),
+        insertion("gtk_list_store_append"),
+        insertion("gtk_list_store_insert"),
+        insertion("gtk_list_store_insert_after", ["sibling": "sibling"]),
+        insertion("gtk_list_store_insert_before", ["sibling": "sibling"]),
+        insertion("gtk_list_store_prepend"),
+        insertion("gtk_tree_store_append", ["parent": "parent"]),
+        insertion("gtk_tree_store_insert", ["parent": "parent"]),
+        insertion("gtk_tree_store_insert_after", ["parent": "parent", "sibling": "sibling"]),
+        insertion("gtk_tree_store_insert_before", ["parent": "parent", "sibling": "sibling"]),
+        insertion("gtk_tree_store_prepend", ["parent": "parent"]),
+        removal("gtk_list_store_remove"),
+        removal("gtk_tree_store_remove"),
+        clearing("gtk_list_store_clear"),
+        clearing("gtk_tree_store_clear"),
+        ("gtk_tree_model_filter_clear_cache", noteLoss),
+        ("gtk_tree_model_sort_clear_cache", noteLoss),
+        ("gtk_tree_model_foreach", "let function = keepingRows(function, \"gtk_tree_model_foreach\")"),
+    ])
+
+    /// Rows that a model keeps beside the model behind it are gone too.
+    private static let noteLoss = "RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))"
+
     /// Parameters that an object takes others by and never itself, as C would go round for ever: by C function.
     static let othersOnly: [String: String] = [
         "gtk_assistant_add_action_widget": "child", "gtk_assistant_append_page": "page",
@@ -119,6 +261,7 @@ extension Overrides {
     /// What owns the memory that a structure points into, so that the structure keeps it alive.
     static let structureOwners: [String: String] = [
         "Gtk.TextIter": "textBuffer(of: cValue)",
+        "Gtk.TreeIter": "RowMoment.current",  // A row can't be kept; this tells whether it may be gone.
         "Pango.Analysis": "nil",  // The item that it is read from, where it is.
     ]
 

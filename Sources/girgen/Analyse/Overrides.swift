@@ -76,9 +76,12 @@ enum Overrides {
     /// Classes of which C keeps the only object, or makes each itself: an object of these cannot be made.
     static let classesMadeByC: Set<String> = [
         // Without what their constructors give them, or a windowing system's subclass, they have no functions to call.
+        // End by letting go of the reference that C made them with.
+        "Gdk.ContentDeserializer", "Gdk.ContentSerializer",
         "Gdk.Display", "Gdk.GLTexture", "Gdk.MemoryTexture",
         "Gio.DesktopAppInfo", "Gio.Vfs", "Gio.VolumeMonitor", "Gtk.PrintContext", "Gtk.PrintJob", "Gtk.Printer",
         "Gtk.StyleContext",
+        "Gtk.DragIcon",  // Draws on the surface of a drag, which only C gives it.
         "Gtk.CustomLayout",  // Calls functions that only its C constructor takes.
         "Gtk.StackPage", "Gtk.NamedAction", "Gtk.SignalAction", "Gtk.ActivateAction", "Gtk.MnemonicAction",
         "Gtk.NothingAction", "Gtk.NeverTrigger",
@@ -120,6 +123,16 @@ enum Overrides {
             "",
             "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
             "    super.init(wrapping: pointer, transfer: transfer)",
+            "}",
+        ],
+        // GTK's own reference belongs to the manager's list, which is another after each change.
+        "Gtk.RecentInfo": [
+            "/// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.",
+            "public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {",
+            "    super.init(taking: pointer)",
+            "    let info = OpaquePointer(pointer)",
+            "    let dates = [gtk_recent_info_get_added(info), gtk_recent_info_get_modified(info), gtk_recent_info_get_visited(info)]",
+            "    for case let date? in dates { _ = g_date_time_ref(date) }",
             "}",
         ],
         "Gtk.Widget": [
@@ -365,6 +378,7 @@ enum Overrides {
 
     /// Results that are null although the GIR says never, by C function.
     static let nullableResults: Set<String> = [
+        "gdk_event_get_event_sequence",  // Other than of touches.
         "gtk_event_controller_get_widget",  // Until a widget has it.
         "gtk_print_operation_get_default_page_setup", "gtk_text_view_get_extra_menu",  // Until it is set.
         // Before the widget is realised.

@@ -89,6 +89,7 @@ extension TypePlanner {
         RecordClass(
             cName: library.cName(declaration.cType),
             copying: copying,
+            body: Overrides.classBodies[declaration.girName] ?? [],
             fields: readableFields(declaration)
         )
     }

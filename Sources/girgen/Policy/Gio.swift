@@ -78,6 +78,7 @@ extension Policy {
         "g_unix_mount_*": [.method("UnixMountEntry")],
         "g_unix_mount_at": [.home("UnixMountEntry", as: "at"), .name("mount(at:)")],
         "g_unix_mount_for": [.home("UnixMountEntry", as: "for"), .name("mount(forPath:)")],
+        "g_proxy_resolver_is_supported": [.hide("for GIO, which asks it of its own resolvers; others lack it")],
         "g_unix_mount_compare": [.hide("compares addresses of texts that Swift compares")],
         "g_unix_mount_copy": [.hide("Swift copies by itself")],
         "g_unix_mount_free": [.hide("Swift frees by itself")],

@@ -11,6 +11,9 @@ extension Policy {
         ],
         "gtk_box_new": [.defaults(["spacing": "0"])],
         "gtk_label_new": [.parameters(["str": "label"])],
+        "Gtk.CellRendererText:language": [
+            .hide("GTK 4.8 frees a language as an object, which it isn't; attributes can have one")
+        ],
         // What it does is to emit the signal `activate` of the widget's class.
         "gtk_widget_activate": [.name("emitActivate()")],
         "gtk_widget_insert_after": [.name("insert(into:after:)")],

@@ -21,6 +21,10 @@ extension TypePrinter {
                     $0.line("\(free)(\(typed))")
                 }
             }
+            if !form.body.isEmpty {
+                writer.space()
+                writer.lines(form.body)
+            }
             for field in form.fields {
                 let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
                 let place = "\(pointee).\(Naming.declared(field.cName))"
@@ -81,8 +85,8 @@ extension TypePrinter {
 
     /// Prints how a structure that points into something keeps that alive.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
-        writer.line("/// Keeps alive what the structure points into.")
-        writer.line("private let owner: AnyObject?")
+        writer.line("/// Keeps alive what the structure points into, or tells whether that may have ended.")
+        writer.line("let owner: AnyObject?")
         writer.space()
         writer.block("@usableFromInline package init(cValue: \(cName))") {
             $0.line("self.init(cValue: cValue, owner: \(owner))")

@@ -20,5 +20,7 @@ struct RecordClass {
     /// The C type as Swift names it.
     let cName: String
     let copying: Copying
+    /// Members written by hand, line by line.
+    let body: [String]
     let fields: [Field]
 }
