@@ -25,6 +25,18 @@ final class CoverageTests: GeneratorTestCase {
         XCTAssertEqual(counts[.methods]?.skipped.map(\.reason), ["takes an untyped pointer, data"])
     }
 
+    func testVirtualFunctionsAreCountedAsUnbound() throws {
+        let output = try generate(
+            button: GIRSnippet.method("show"),
+            #"<virtual-method name="clicked"><return-value transfer-ownership="none"><type name="none" c:type="void"/>"#
+                + "</return-value></virtual-method>"
+        )
+        let counts = try XCTUnwrap(output.coverage.counts["Gtk"])
+        XCTAssertEqual(counts[.virtualFunctions]?.bound, 0)
+        XCTAssertEqual(counts[.virtualFunctions]?.total, 1)
+        assertFile("girgen/Coverage.md", of: output, contains: "| virtual functions | 0 | 0 | 1 |")
+    }
+
     func testTheReport() throws {
         let output = try generate(
             button: GIRSnippet.method("show"),

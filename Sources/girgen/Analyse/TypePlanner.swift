@@ -55,8 +55,22 @@ final class TypePlanner {
         planMethods(of: declaration, compound, calls, &names, hidden, &plan)
         planSignals(of: declaration, compound, &names, &plan)
         planFunctions(compound.functions, of: declaration, calls, &names, &plan)
+        countVirtualFunctions(of: compound, in: declaration.namespace)
         taken[declaration.girName] = names
         return plan
+    }
+
+    /// Counts what a C subclass could override; a Swift one overrides none of it.
+    private func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
+        for function in compound.virtualMethods {
+            if !function.isIntrospectable {
+                coverage.notIntrospectable(.virtualFunctions, in: namespace)
+            } else if library.configuration.isTooNew(function.version, in: namespace) {
+                coverage.tooNew(.virtualFunctions, in: namespace)
+            } else {
+                coverage.unbound(.virtualFunctions, in: namespace)
+            }
+        }
     }
 
     /// Whether a function is there to be bound: introspectable, and a candidate as others are.

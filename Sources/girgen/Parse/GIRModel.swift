@@ -147,6 +147,8 @@ struct GIRCompound {
     var constructors: [GIRCallable] = []
     var methods: [GIRCallable] = []
     var functions: [GIRCallable] = []
+    /// What C subclasses override, or C implementations of an interface have.
+    var virtualMethods: [GIRInfo] = []
     var properties: [GIRProperty] = []
     var signals: [GIRCallable] = []
     var fields: [GIRField] = []

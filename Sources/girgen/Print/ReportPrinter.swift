@@ -15,6 +15,10 @@ struct ReportPrinter {
         writer.line(
             "stands below with its reason. What Swift does by itself (counting references, copying, freeing) counts as bound."
         )
+        writer.line(
+            "Virtual functions are those that subclasses and implementations in C have; no Swift class overrides one as yet,"
+        )
+        writer.line("so a Swift class cannot have the C side of an interface either.")
         for namespace in namespaces {
             guard let counts = coverage.counts[namespace] else { continue }
             writer.line()

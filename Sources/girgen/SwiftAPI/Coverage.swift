@@ -3,6 +3,7 @@ final class Coverage {
     enum Category: String, CaseIterable {
         case types = "classes and interfaces"
         case properties, signals, methods, constructors, functions
+        case virtualFunctions = "virtual functions"
         case enumerations = "enumerations and flags"
         case constants
     }
@@ -30,6 +31,11 @@ final class Coverage {
     func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+    }
+
+    /// Counts what no rule binds, and of which the report says why in a sentence for all.
+    func unbound(_ category: Category, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].total += 1
     }
 
     func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
