@@ -24,7 +24,20 @@ final class Arguments {
         let type: String
     }
 
+    /// The function is not called on an object of an abstract class or an interface.
+    struct NothingHollow: Error {}
+
     private var current: Variation { isAside ? .ordinary : variation }
+
+    /// How many numbers and arrays were asked for.
+    private var turns = 0
+
+    /// The variation of the next number or array.
+    private func next() -> Variation {
+        guard current == .mixed || current == .mixedOtherwise else { return current }
+        turns += 1
+        return (turns % 2 == 0) == (current == .mixed) ? .huge : .ordinary
+    }
 
     // MARK: Results
 
@@ -50,7 +63,7 @@ final class Arguments {
     func bool() throws -> Bool { current != .empty }
 
     func integer(_ cType: String) throws -> Int {
-        switch current {
+        switch next() {
         case .empty: 0
         case .huge: Arguments.largest(cType)
         case .overflowing: .max
@@ -72,7 +85,7 @@ final class Arguments {
     }
 
     func double() throws -> Double {
-        switch current {
+        switch next() {
         case .empty: 0
         case .huge: 1e300
         case .negative: -.infinity
@@ -161,9 +174,9 @@ final class Arguments {
     func array<Element>(_ count: Int? = nil, of element: () throws -> Element) throws -> [Element] {
         let usual = count ?? 2
         let wanted =
-            switch current {
+            switch next() {
             case .empty: 0
-            case .huge: 1000
+            case .huge: Element.self == String.self ? 3 : 1000
             case .wrong: usual - 1
             default: usual
             }
@@ -183,8 +196,14 @@ final class Arguments {
 
     /// What the function is called on.
     func subject<Subject>(_ type: Subject.Type) throws -> Subject {
-        let found: Subject = try specimen(type)
+        let found: Subject = variation == .hollow && !isAside ? try hollow(type) : try specimen(type)
         receiver = found
+        return found
+    }
+
+    private func hollow<Subject>(_ type: Subject.Type) throws -> Subject {
+        guard let found = HollowSpecimens.make(type) else { throw NothingHollow() }
+        if let object = found as? Object { objects.append(object) }
         return found
     }
 
@@ -195,6 +214,7 @@ final class Arguments {
 
     /// A record, or an object that is no GObject.
     func made<Made>(_ type: Made.Type) throws -> Made {
+        if variation == .hollow, !isAside, receiver == nil { throw NothingHollow() }
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
             return made
         }

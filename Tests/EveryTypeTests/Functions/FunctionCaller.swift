@@ -1,21 +1,26 @@
 import CGtk
 import Gtk
+import Synchronization
 
 /// Calls functions in a process of which nothing is asked afterwards.
 @MainActor
 enum FunctionCaller {
-    /// How many messages C logged of what it refused.
-    nonisolated(unsafe) private static var refusals = 0  // Of a single thread's log; others' messages may go uncounted.
+    /// How many messages C logged of what it refused, on whichever thread.
+    private nonisolated static let refusals = Atomic(0)
 
-    /// Counts C's messages from here on, and prints those alone that end the program.
-    static func countMessages() {
+    /// Counts C's messages from here on, and prints those alone that end the program or say why it ends.
+    nonisolated static func countMessages() {
         g_log_set_writer_func(
             { level, fields, count, data in
-                if level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 {
+                let fatal = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_MESSAGE.rawValue
+                if level.rawValue & fatal != 0 {
+                    return g_log_writer_standard_streams(level, fields, count, data)
+                }
+                if level.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0, FunctionCaller.saysWhyItEnds(fields, count) {
                     return g_log_writer_standard_streams(level, fields, count, data)
                 }
                 let serious = G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
-                if level.rawValue & serious != 0 { FunctionCaller.refusals += 1 }
+                if level.rawValue & serious != 0 { FunctionCaller.refusals.add(1, ordering: .relaxed) }
                 return G_LOG_WRITER_HANDLED
             },
             nil,
@@ -23,8 +28,24 @@ enum FunctionCaller {
         )
     }
 
+    /// Whether a message is GDK's last, of what the X server refused.
+    private nonisolated static func saysWhyItEnds(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
+        guard let fields else { return false }
+        return (0..<Int(count)).contains { index in
+            let field = fields[index]
+            guard String(cString: field.key) == "MESSAGE", field.length < 0, let text = field.value else {
+                return false
+            }
+            return String(cString: text.assumingMemoryBound(to: CChar.self)).contains("X Window System error")
+        }
+    }
+
+    /// The type of which there was nothing for the last call.
+    private(set) static var lackedType = ""
+
     static func call(_ function: FunctionEntry, _ variation: Variation, of list: FunctionList) -> FunctionOutcome {
-        refusals = 0
+        refusals.store(0, ordering: .relaxed)
+        lackedType = ""
         let arguments = Arguments(list, variation)
         var outcome = FunctionOutcome.unfinished
         switch function.body {
@@ -48,10 +69,13 @@ enum FunctionCaller {
         }
         arguments.end()
         for _ in 0..<20 where !MainContext.iterate(mayBlock: false) { break }
-        return outcome == .fine && refusals > 0 ? .refusedByC : outcome
+        return outcome == .fine && refusals.load(ordering: .relaxed) > 0 ? .refusedByC : outcome
     }
 
     private static func failure(_ error: any Error) -> FunctionOutcome {
-        error is Arguments.NoSpecimen ? .noSpecimen : .threw
+        if error is Arguments.NothingHollow { return .pointless }
+        guard let lack = error as? Arguments.NoSpecimen else { return .threw }
+        lackedType = lack.type
+        return .noSpecimen
     }
 }

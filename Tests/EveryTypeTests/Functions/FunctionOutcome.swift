@@ -17,6 +17,8 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case unfinished
     /// There is nothing to call it on or with.
     case noSpecimen
+    /// Its arguments cannot be as they were to be.
+    case pointless
     /// Ended by a signal or a sanitizer without a sentence of ours.
     case crashed
     /// Still running when its time was up.

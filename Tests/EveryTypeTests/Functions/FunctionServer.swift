@@ -13,7 +13,7 @@ struct FunctionServer {
         let variation: Variation
     }
 
-    /// How a job ended, and the last that its process said where that ended with it.
+    /// How a job ended, and the last that its process said where that ended with it, or the type that it lacked.
     struct Ending {
         let job: Job
         let outcome: FunctionOutcome
@@ -22,8 +22,8 @@ struct FunctionServer {
 
     /// How many jobs a process does at most, so that little is left over from others where it crashes.
     private static let batch = 200
-    /// How many seconds a call may take, which is less than it takes to wait for anything.
-    private static let limit: UInt32 = 3
+    /// How many seconds a call may take, which is less than it takes to wait for anything; sanitized code is slower.
+    private static let limit: UInt32 = dlsym(nil, "__asan_init") == nil ? 3 : 15
 
     let list: FunctionList
     let jobs: [Job]
@@ -32,11 +32,15 @@ struct FunctionServer {
 
     func serve() -> [Ending] {
         let outcomes = sharedMemory(jobs.count)
+        let lacks = open(lacksPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+        defer { close(lacks) }
         var words: [Int: String] = [:]
         var next = 0
         while next < jobs.count {
-            let end = min(next + FunctionServer.batch, jobs.count)
-            let status = runInFork { work(next..<end, outcomes) }
+            let rest = next..<min(next + FunctionServer.batch, jobs.count)
+            let last = rest.first { FunctionExceptions.last[list.functions[jobs[$0].function].name] != nil }
+            let end = last.map { $0 + 1 } ?? rest.upperBound
+            let status = runInFork { work(next..<end, outcomes, lacks) }
             if status == 0 {
                 next = end
                 continue
@@ -48,11 +52,12 @@ struct FunctionServer {
                 next += 1
                 continue
             }
-            let last = said()
-            outcomes[culprit] = outcome(status, last, jobs[culprit]).rawValue
-            words[culprit] = last
+            let said = said()
+            outcomes[culprit] = outcome(status, said, jobs[culprit]).rawValue
+            words[culprit] = "ended with the status \(status): \(said)"
             next = culprit + 1
         }
+        for (index, type) in lackedTypes() { words[index] = type }
         return jobs.indices.map { index in
             Ending(
                 job: jobs[index],
@@ -62,11 +67,11 @@ struct FunctionServer {
         }
     }
 
-    private func work(_ range: Range<Int>, _ outcomes: UnsafeMutablePointer<UInt8>) {
+    private func work(_ range: Range<Int>, _ outcomes: UnsafeMutablePointer<UInt8>, _ lacks: Int32) {
         do {
             try HeadlessDisplay.start()
         } catch {
-            print(error)
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
             _exit(3)
         }
         FunctionCaller.countMessages()
@@ -75,6 +80,23 @@ struct FunctionServer {
             outcomes[index] = FunctionOutcome.begun.rawValue
             let job = jobs[index]
             outcomes[index] = FunctionCaller.call(list.functions[job.function], job.variation, of: list).rawValue
+            guard !FunctionCaller.lackedType.isEmpty else { continue }
+            let line = Array("\(index)\t\(FunctionCaller.lackedType)\n".utf8)
+            write(lacks, line, line.count)
+        }
+    }
+
+    // MARK: What there was nothing of
+
+    /// Where the processes write the types of which they had nothing, with the numbers of the jobs.
+    private var lacksPath: String { wordsPath + ".lacks" }
+
+    private func lackedTypes() -> [(index: Int, type: String)] {
+        let data = FileManager.default.contents(atPath: lacksPath) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t")
+            guard fields.count == 2, let index = Int(fields[0]) else { return nil }
+            return (index, String(fields[1]))
         }
     }
 
@@ -118,15 +140,23 @@ struct FunctionServer {
 
     private func outcome(_ status: Int32, _ words: String, _ job: Job) -> FunctionOutcome {
         let signal = status & 0x7f
+        if FunctionServer.isOutOfMemory(words) { return .outOfMemory }
         if words.contains("Sanitizer") { return .crashed }
         if signal == SIGALRM { return .hung }
-        if words.contains("failed to allocate") { return .outOfMemory }
+        if signal == 0, words.contains("X Window System error") { return .stoppedByC }
         if [SIGTRAP, SIGABRT].contains(signal), words.contains("ERROR") { return .stoppedByC }
         guard [SIGILL, SIGTRAP, SIGABRT].contains(signal), let start = words.range(of: "Fatal error: ") else {
             return .crashed
         }
         let sentence = words[start.upperBound...]
         return FunctionServer.isOurs(sentence) ? .trapped : .crashed
+    }
+
+    /// Whether GLib, or a sanitizer in its place, says that there is no memory.
+    private static func isOutOfMemory(_ words: String) -> Bool {
+        ["failed to allocate", "Sanitizer: allocation-size-too-big", "Sanitizer: out-of-memory"].contains {
+            words.contains($0)
+        }
     }
 
     /// Whether a sentence is one that names what was wrong, not one of Swift's own of an index or a number.

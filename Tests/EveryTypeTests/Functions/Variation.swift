@@ -18,6 +18,13 @@ enum Variation: Int, CaseIterable {
     case undeclared
     /// A type that is none, the object that the function is called on where it takes another, one element too few.
     case wrong
+    /// The largest after the ordinary, by turns, and arrays of other lengths.
+    case mixed
+    /// The same the other way round.
+    case mixedOtherwise
+    /// On an object of a subclass that overrides nothing of an abstract class, or of a Swift class that conforms to an
+    /// interface and has none of its functions.
+    case hollow
 
     /// The kinds of arguments of which a variation says something.
     private var kinds: FunctionKinds {
@@ -29,6 +36,8 @@ enum Variation: Int, CaseIterable {
         case .negative: [.integers, .doubles, .values]
         case .notANumber: [.doubles, .values]
         case .missing: [.optionals]
+        case .hollow: []
+        case .mixed, .mixedOtherwise: [.integers, .doubles, .arrays]
         case .withNul: [.texts]
         case .undeclared: [.enumerations]
         case .wrong: [.flags, .objects, .values, .arrays]
@@ -40,6 +49,6 @@ enum Variation: Int, CaseIterable {
 
     /// Whether a function's arguments can be like this.
     func applies(to function: FunctionEntry) -> Bool {
-        self == .ordinary || !kinds.isDisjoint(with: function.kinds)
+        self == .ordinary || self == .hollow || !kinds.isDisjoint(with: function.kinds)
     }
 }

@@ -1,0 +1,49 @@
+import CGtk
+import Gtk
+
+/// Objects of classes that Swift code can write and that have nothing of what C expects of them.
+@MainActor
+enum HollowSpecimens {
+    /// An object of a subclass of an abstract class, or of a class that conforms to an interface; `nil` for other types.
+    static func make<Subject>(_ type: Subject.Type) -> Subject? {
+        guard let swiftClass = type as? Object.Type else {
+            return Pretender() as? Subject ?? PretendingWidget() as? Subject
+        }
+        let parent = swiftClass.objectType.gType
+        guard g_type_test_flags(parent, G_TYPE_FLAG_ABSTRACT.rawValue) != 0, !ObjectType.isFunctionless(parent) else {
+            return nil
+        }
+        let name = "Hollow" + String(cString: g_type_name(parent))
+        var subclass = g_type_from_name(name)
+        if subclass == 0 {
+            var query = GTypeQuery()
+            g_type_query(parent, &query)
+            guard query.type != 0 else { return nil }
+            subclass = g_type_register_static_simple(
+                parent,
+                name,
+                query.class_size,
+                nil,
+                query.instance_size,
+                nil,
+                GTypeFlags(rawValue: 0)
+            )
+        }
+        let made: Object? = convertOptional(g_object_new_with_properties(subclass, 0, nil, nil), .full)
+        return made as? Subject
+    }
+}
+
+/// Says that it is of every interface that an object may have; C knows of none.
+private final class Pretender:
+    Object, Accessible, Action, ActionGroup, ActionMap, AppInfo, AsyncInitable, AsyncResult, Buildable,
+    BuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface, DBusObject,
+    DBusObjectManager, DTLSClientConnection, DTLSServerConnection, DebugController, DesktopAppInfoLookup, Drive,
+    FileChooser, FileDescriptorBased, FontChooser, Icon, ListModel, LoadableIcon, MemoryMonitor, Mount,
+    NetworkMonitor, Orientable, Paintable, PowerProfileMonitor, PrintOperationPreview, Proxy, ProxyResolver,
+    RemoteActionGroup, Scrollable, Seekable, SelectionModel, ShortcutManager, SocketConnectable, StyleProvider,
+    SymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable, Volume
+{}
+
+/// The same of the interfaces that only widgets have.
+private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, Editable, Root {}
