@@ -11,6 +11,10 @@ open class ContentDeserializer: Object, AsyncResult {
         GdkTypes.register()
         return ObjectType(ContentDeserializer.self, gdk_content_deserializer_get_type()) { ContentDeserializer(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension ContentDeserializer {

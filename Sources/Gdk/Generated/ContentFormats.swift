@@ -13,6 +13,7 @@ public final class ContentFormats: Boxed {
 extension ContentFormats {
     /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
+        requireShort(mimeTypes ?? [], "gdk_content_formats_new: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_content_formats_new: mime_types")
         defer { cMimeTypes.free() }
         let returned = gdk_content_formats_new(cMimeTypes.constantPointer, exactInteger((mimeTypes?.count ?? 0), "gdk_content_formats_new: the number of mime_types"))

@@ -29,6 +29,7 @@ extension ContentFormatsBuilder {
 
     /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
     public func add(mimeType: String) {
+        requireShort([mimeType], "gdk_content_formats_builder_add_mime_type: mime_type")
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 

@@ -26,6 +26,7 @@ extension ContentProvider {
 
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
+        requireShort([mimeType], "gdk_content_provider_new_for_bytes: mime_type")
         let returned = gdk_content_provider_new_for_bytes(terminated(mimeType, "gdk_content_provider_new_for_bytes: mime_type"), OpaquePointer(bytes.pointer))
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
     }

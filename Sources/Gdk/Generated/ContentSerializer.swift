@@ -11,6 +11,10 @@ open class ContentSerializer: Object, AsyncResult {
         GdkTypes.register()
         return ObjectType(ContentSerializer.self, gdk_content_serializer_get_type()) { ContentSerializer(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension ContentSerializer {

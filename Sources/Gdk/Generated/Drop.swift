@@ -57,6 +57,7 @@ extension Drop {
 
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
+        requireShort(mimeTypes, "gdk_drop_read_async: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

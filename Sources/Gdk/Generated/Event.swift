@@ -85,8 +85,8 @@ extension Event {
     }
 
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
-    public var eventSequence: EventSequence {
-        return convertPointer(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none, "gdk_event_get_event_sequence")
+    public var eventSequence: EventSequence? {
+        return convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none)
     }
 
     /// `gdk_event_get_event_type`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)

@@ -37,6 +37,7 @@ extension Popup {
     /// `gdk_popup_present`. [Reference](https://docs.gtk.org/gdk4/method.Popup.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
+        requireNumber(max(width, height), in: 1..<32_768, "gdk_popup_present: width, height")
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }
 

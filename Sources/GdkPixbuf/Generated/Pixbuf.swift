@@ -172,11 +172,13 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
     public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
+        destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite: dest")
         gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
+        destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite_color: dest")
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
@@ -192,7 +194,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
-        requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_copy_area")
+        requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_copy_area"); destinationPixbuf.requireArea(destinationX, destinationY, width, height, "gdk_pixbuf_copy_area: dest_pixbuf")
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_copy_area: src_x"), exactInteger(sourceY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destinationPixbuf.pointer), exactInteger(destinationX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destinationY, "gdk_pixbuf_copy_area: dest_y"))
     }
 
@@ -219,6 +221,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
+        requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_new_subpixbuf")
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_new_subpixbuf(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_new_subpixbuf: src_x"), exactInteger(sourceY, "gdk_pixbuf_new_subpixbuf: src_y"), exactInteger(width, "gdk_pixbuf_new_subpixbuf: width"), exactInteger(height, "gdk_pixbuf_new_subpixbuf: height"))), .full, "gdk_pixbuf_new_subpixbuf")
     }
 
@@ -245,6 +248,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
     public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
+        requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_bufferv")
         var cBuffer: UnsafeMutablePointer<CChar>?
         var cBufferSize: gsize = 0
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_bufferv: option_keys")
@@ -259,6 +263,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+        requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv: option_values")
@@ -270,6 +275,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
+        requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv_async")
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_save_to_streamv_async: option_keys")
         defer { cOptionKeys.free() }
         let cOptionValues = TemporaryStrings(optionValues, "gdk_pixbuf_save_to_streamv_async: option_values")
@@ -285,6 +291,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
     public func savev(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
+        requireValues(optionKeys, optionValues, "gdk_pixbuf_savev")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_savev: filename")
         defer { g_free(cFilename) }
         let cOptionKeys = TemporaryStrings(optionKeys, "gdk_pixbuf_savev: option_keys")
@@ -298,6 +305,7 @@ extension Pixbuf {
 
     /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
     public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
+        destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_scale: dest")
         gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 

@@ -89,6 +89,7 @@ extension ActionGroup {
 
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
+        requireInterface(g_action_group_get_type(), "g_action_group_query_action")
         var cEnabled: gboolean = 0
         var cParameterType: OpaquePointer?
         var cStateType: OpaquePointer?

@@ -28,11 +28,13 @@ extension DBusObject {
 
     /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)
     public var interfaces: [any DBusInterface] {
+        requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_interfaces")
         return convertInterfaceList(g_dbus_object_get_interfaces(OpaquePointer(pointer)), .full)
     }
 
     /// `g_dbus_object_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html)
     public var objectPath: String {
+        requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_object_path")
         return convertString(g_dbus_object_get_object_path(OpaquePointer(pointer)), .none)
     }
 

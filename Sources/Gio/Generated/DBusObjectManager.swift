@@ -33,11 +33,13 @@ extension DBusObjectManager {
 
     /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)
     public var objectPath: String {
+        requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_object_path")
         return convertString(g_dbus_object_manager_get_object_path(OpaquePointer(pointer)), .none)
     }
 
     /// `g_dbus_object_manager_get_objects`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html)
     public var objects: [any DBusObject] {
+        requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_objects")
         return convertInterfaceList(g_dbus_object_manager_get_objects(OpaquePointer(pointer)), .full)
     }
 

@@ -44,11 +44,13 @@ extension DBusObjectManagerServer {
 
     /// `g_dbus_object_manager_server_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html)
     public func export(_ object: DBusObjectSkeleton) {
+        requirePath(object, "g_dbus_object_manager_server_export: object")
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {
+        requirePath(object, "g_dbus_object_manager_server_export_uniquely: object")
         g_dbus_object_manager_server_export_uniquely(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 

@@ -27,6 +27,7 @@ extension DTLSConnection {
             property("advertised-protocols")
         }
         set {
+            requireInterface(g_dtls_connection_get_type(), "g_dtls_connection_set_advertised_protocols")
             let cNewValue = TemporaryStrings(newValue, "g_dtls_connection_set_advertised_protocols: protocols")
             defer { cNewValue.free() }
             g_dtls_connection_set_advertised_protocols(OpaquePointer(pointer), cNewValue.fullyConstantPointer)

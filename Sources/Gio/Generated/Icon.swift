@@ -29,6 +29,7 @@ extension Icon {
 
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     public func serialize() -> Variant? {
+        requireInterface(g_icon_get_type(), "g_icon_serialize")
         return convertOptional(UnsafeRawPointer(g_icon_serialize(OpaquePointer(pointer))), .full)
     }
 

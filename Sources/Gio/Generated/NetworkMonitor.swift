@@ -41,6 +41,7 @@ extension NetworkMonitor {
 
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
+        requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach")
         var failure: UnsafeMutablePointer<GError>?
         _ = g_network_monitor_can_reach(OpaquePointer(pointer), OpaquePointer(connectable.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -48,6 +49,7 @@ extension NetworkMonitor {
 
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
+        requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach_async")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_network_monitor_can_reach_async(OpaquePointer(pointer), OpaquePointer(connectable.pointer), cancellable, completion, completionData)
         }

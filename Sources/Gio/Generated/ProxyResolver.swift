@@ -40,11 +40,6 @@ extension ProxyResolver {
         if let failure { throw GLibError(taking: failure) }
         return convertPointerArray(returned, count: nil, .full)
     }
-
-    /// `g_proxy_resolver_is_supported`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.is_supported.html)
-    public var isSupported: Bool {
-        return g_proxy_resolver_is_supported(OpaquePointer(pointer)) != 0
-    }
 }
 
 extension ProxyResolverObject {

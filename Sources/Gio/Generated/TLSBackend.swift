@@ -24,22 +24,26 @@ extension TLSBackend {
     /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
     @discardableResult
     public func supportsDTLS() -> Bool {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_dtls")
         return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
     }
 
     /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
     @discardableResult
     public func supportsTLS() -> Bool {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_tls")
         return g_tls_backend_supports_tls(OpaquePointer(pointer)) != 0
     }
 
     /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
     public var certificateType: GType {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_certificate_type")
         return g_tls_backend_get_certificate_type(OpaquePointer(pointer))
     }
 
     /// `g_tls_backend_get_client_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html)
     public var clientConnectionType: GType {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_client_connection_type")
         return g_tls_backend_get_client_connection_type(OpaquePointer(pointer))
     }
 
@@ -70,6 +74,7 @@ extension TLSBackend {
 
     /// `g_tls_backend_get_server_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html)
     public var serverConnectionType: GType {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_server_connection_type")
         return g_tls_backend_get_server_connection_type(OpaquePointer(pointer))
     }
 }

@@ -29,11 +29,13 @@ extension AppChooser {
 
     /// `gtk_app_chooser_refresh`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
     public func refresh() {
+        requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_refresh")
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
 
     /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {
+        requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_get_app_info")
         return convertOptionalInterface(UnsafeRawPointer(gtk_app_chooser_get_app_info(OpaquePointer(pointer))), .full)
     }
 }

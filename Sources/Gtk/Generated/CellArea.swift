@@ -62,6 +62,7 @@ extension CellArea {
 
     /// `gtk_cell_area_apply_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
     public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
+        requireRow(iter, of: treeModel, "gtk_cell_area_apply_attributes: iter")
         var cIter = iter.cValue
         gtk_cell_area_apply_attributes(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }

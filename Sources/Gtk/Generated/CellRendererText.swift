@@ -173,16 +173,6 @@ extension CellRendererText {
         }
     }
 
-    /// `GtkCellRendererText:language`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language.html)
-    public var language: String? {
-        get {
-            property("language")
-        }
-        set {
-            setProperty("language", newValue)
-        }
-    }
-
     /// `GtkCellRendererText:language-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
     public var languageSet: Bool {
         get {

@@ -172,6 +172,7 @@ extension ComboBox {
 
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
     public func setActiveIter(_ iter: TreeIter?) {
+        requireRow(iter, of: model, "gtk_combo_box_set_active_iter: iter")
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)

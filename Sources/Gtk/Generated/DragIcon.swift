@@ -10,6 +10,10 @@ open class DragIcon: Widget, Native, Root {
         Library.initialize()
         return ObjectType(DragIcon.self, gtk_drag_icon_get_type()) { DragIcon(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension DragIcon {

@@ -108,6 +108,7 @@ extension Editable {
 
     /// `gtk_editable_finish_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
     public func finishDelegate() {
+        requireInterface(gtk_editable_get_type(), "gtk_editable_finish_delegate")
         gtk_editable_finish_delegate(OpaquePointer(pointer))
     }
 
@@ -118,6 +119,7 @@ extension Editable {
 
     /// `gtk_editable_init_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
     public func initDelegate() {
+        requireInterface(gtk_editable_get_type(), "gtk_editable_init_delegate")
         gtk_editable_init_delegate(OpaquePointer(pointer))
     }
 
@@ -146,6 +148,7 @@ extension Editable {
 
     /// `gtk_editable_get_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
     public var delegate: (any Editable)? {
+        requireInterface(gtk_editable_get_type(), "gtk_editable_get_delegate")
         return convertOptionalInterface(UnsafeRawPointer(gtk_editable_get_delegate(OpaquePointer(pointer))), .none)
     }
 

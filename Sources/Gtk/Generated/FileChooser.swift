@@ -80,6 +80,7 @@ extension FileChooser {
 
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
+        requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_add_choice")
         let cOptions = TemporaryStrings(options, "gtk_file_chooser_add_choice: options")
         defer { cOptions.free() }
         let cOptionLabels = TemporaryStrings(optionLabels, "gtk_file_chooser_add_choice: option_labels")
@@ -101,11 +102,13 @@ extension FileChooser {
 
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
+        requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_get_choice")
         return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_get_choice: id")), .none)
     }
 
     /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
+        requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_remove_choice")
         gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
 
@@ -123,6 +126,7 @@ extension FileChooser {
 
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
+        requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_set_choice")
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 

@@ -23,6 +23,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     public func append() -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_append(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         return TreeIter(cValue: cIter)
@@ -30,11 +31,13 @@ extension GtkListStore {
 
     /// `gtk_list_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
     public func clear() {
+        let change = RowChange.clearing(self, "gtk_list_store_clear"); defer { change.end() }
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     public func insert(_ position: Int) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_insert(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(position, "gtk_list_store_insert: position"))
         return TreeIter(cValue: cIter)
@@ -42,6 +45,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_after: sibling")
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
@@ -51,6 +55,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_before: sibling")
         var cIter = GtkTreeIter()
         let cSibling = temporaryCopy(sibling?.cValue)
         defer { cSibling?.deallocate() }
@@ -67,6 +72,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
+        requireRow(iter, of: self, "gtk_list_store_move_after: iter"); requireRow(position, of: self, "gtk_list_store_move_after: position")
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
@@ -75,6 +81,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
+        requireRow(iter, of: self, "gtk_list_store_move_before: iter"); requireRow(position, of: self, "gtk_list_store_move_before: position")
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
@@ -83,6 +90,7 @@ extension GtkListStore {
 
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     public func prepend() -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
         gtk_list_store_prepend(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         return TreeIter(cValue: cIter)
@@ -91,6 +99,7 @@ extension GtkListStore {
     /// `gtk_list_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
+        let change = RowChange.removal(of: iter, from: self, "gtk_list_store_remove: iter"); defer { change.end() }
         var cIter = iter.cValue
         let returned = gtk_list_store_remove(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter)
         iter = TreeIter(cValue: cIter)
@@ -105,12 +114,14 @@ extension GtkListStore {
 
     /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
+        requireRow(iter, of: self, "gtk_list_store_set_value: iter")
         var cIter = iter.cValue
         gtk_list_store_set_value(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(column, "gtk_list_store_set_value: column"), value.pointer)
     }
 
     /// `gtk_list_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
+        requireRow(a, of: self, "gtk_list_store_swap: a"); requireRow(b, of: self, "gtk_list_store_swap: b")
         var cA = a.cValue
         var cB = b.cValue
         gtk_list_store_swap(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cA, &cB)

@@ -7,6 +7,14 @@ import Gsk
 /// `GtkRecentInfo`. [Reference](https://docs.gtk.org/gtk4/struct.RecentInfo.html)
 public final class RecentInfo: Boxed {
     public override class var boxedType: GType { gtk_recent_info_get_type() }
+
+    /// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.
+    public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
+        super.init(taking: pointer)
+        let info = OpaquePointer(pointer)
+        let dates = [gtk_recent_info_get_added(info), gtk_recent_info_get_modified(info), gtk_recent_info_get_visited(info)]
+        for case let date? in dates { _ = g_date_time_ref(date) }
+    }
 }
 
 extension RecentInfo {

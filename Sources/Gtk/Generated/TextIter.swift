@@ -10,8 +10,8 @@ public struct TextIter: BoxedValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
-    /// Keeps alive what the structure points into.
-    private let owner: AnyObject?
+    /// Keeps alive what the structure points into, or tells whether that may have ended.
+    let owner: AnyObject?
 
     @usableFromInline package init(cValue: GtkTextIter) {
         self.init(cValue: cValue, owner: textBuffer(of: cValue))

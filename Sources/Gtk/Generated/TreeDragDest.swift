@@ -24,12 +24,14 @@ extension TreeDragDest {
     /// `gtk_tree_drag_dest_drag_data_received`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
     @discardableResult
     public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
+        requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_drag_data_received")
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
     /// `gtk_tree_drag_dest_row_drop_possible`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
     @discardableResult
     public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {
+        requireInterface(gtk_tree_drag_dest_get_type(), "gtk_tree_drag_dest_row_drop_possible")
         return gtk_tree_drag_dest_row_drop_possible(OpaquePointer(pointer), OpaquePointer(destinationPath.pointer), value.pointer) != 0
     }
 }

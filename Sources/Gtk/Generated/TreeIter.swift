@@ -10,7 +10,15 @@ public struct TreeIter: BoxedValue {
 
     public static var valueType: GType { gtk_tree_iter_get_type() }
 
+    /// Keeps alive what the structure points into, or tells whether that may have ended.
+    let owner: AnyObject?
+
     @usableFromInline package init(cValue: GtkTreeIter) {
+        self.init(cValue: cValue, owner: RowMoment.current)
+    }
+
+    package init(cValue: GtkTreeIter, owner: AnyObject?) {
         self.cValue = cValue
+        self.owner = owner
     }
 }

@@ -28,6 +28,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
     public func foreach(_ function: @escaping TreeModelForeachFunc) {
+        let function = keepingRows(function, "gtk_tree_model_foreach")
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
@@ -56,18 +57,21 @@ extension TreeModel {
 
     /// `gtk_tree_model_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
     public func path(_ iter: TreeIter) -> TreePath {
+        requireRow(iter, of: self, "gtk_tree_model_get_path: iter")
         var cIter = iter.cValue
         return convertPointer(UnsafeRawPointer(gtk_tree_model_get_path(OpaquePointer(pointer), &cIter)), .full, "gtk_tree_model_get_path")
     }
 
     /// `gtk_tree_model_get_string_from_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
     public func string(fromIter iter: TreeIter) -> String? {
+        requireRow(iter, of: self, "gtk_tree_model_get_string_from_iter: iter")
         var cIter = iter.cValue
         return convertOptionalString(gtk_tree_model_get_string_from_iter(OpaquePointer(pointer), &cIter), .full)
     }
 
     /// `gtk_tree_model_get_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
     public func value(_ iter: TreeIter, column: Int) -> Value {
+        requireRow(iter, of: self, "gtk_tree_model_get_value: iter")
         var cIter = iter.cValue
         let cValue = Value()
         gtk_tree_model_get_value(OpaquePointer(pointer), &cIter, exactInteger(column, "gtk_tree_model_get_value: column"), cValue.pointer)
@@ -76,6 +80,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
+        requireRow(parent, of: self, "gtk_tree_model_iter_children: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -87,12 +92,14 @@ extension TreeModel {
     /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
     public func iterHasChild(_ iter: TreeIter) -> Bool {
+        requireRow(iter, of: self, "gtk_tree_model_iter_has_child: iter")
         var cIter = iter.cValue
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
     }
 
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterNChildren(_ iter: TreeIter? = nil) -> Int {
+        requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
         return Int(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
@@ -101,6 +108,7 @@ extension TreeModel {
     /// `gtk_tree_model_iter_next`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
     @discardableResult
     public func iterNext(_ iter: inout TreeIter) -> Bool {
+        requireRow(iter, of: self, "gtk_tree_model_iter_next: iter")
         var cIter = iter.cValue
         let returned = gtk_tree_model_iter_next(OpaquePointer(pointer), &cIter)
         iter = TreeIter(cValue: cIter)
@@ -109,6 +117,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, n: Int) -> TreeIter? {
+        requireRow(parent, of: self, "gtk_tree_model_iter_nth_child: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -119,6 +128,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_iter_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
     public func iterParent(_ child: TreeIter) -> TreeIter? {
+        requireRow(child, of: self, "gtk_tree_model_iter_parent: child")
         var cIter = GtkTreeIter()
         var cChild = child.cValue
         let returned = gtk_tree_model_iter_parent(OpaquePointer(pointer), &cIter, &cChild)
@@ -129,6 +139,7 @@ extension TreeModel {
     /// `gtk_tree_model_iter_previous`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
     @discardableResult
     public func iterPrevious(_ iter: inout TreeIter) -> Bool {
+        requireRow(iter, of: self, "gtk_tree_model_iter_previous: iter")
         var cIter = iter.cValue
         let returned = gtk_tree_model_iter_previous(OpaquePointer(pointer), &cIter)
         iter = TreeIter(cValue: cIter)
@@ -137,6 +148,7 @@ extension TreeModel {
 
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
+        requireRow(iter, of: self, "gtk_tree_model_row_changed: iter")
         var cIter = iter.cValue
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }

@@ -25,11 +25,13 @@ extension TreeModelFilter {
 
     /// `gtk_tree_model_filter_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
     public func clearCache() {
+        RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_filter_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
     /// `gtk_tree_model_filter_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
+        requireRow(childIter, of: model, "gtk_tree_model_filter_convert_child_iter_to_iter: child_iter")
         var cFilterIter = GtkTreeIter()
         var cChildIter = childIter.cValue
         let returned = gtk_tree_model_filter_convert_child_iter_to_iter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), &cFilterIter, &cChildIter)
@@ -44,6 +46,7 @@ extension TreeModelFilter {
 
     /// `gtk_tree_model_filter_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ filterIter: TreeIter) -> TreeIter {
+        requireRow(filterIter, of: self, "gtk_tree_model_filter_convert_iter_to_child_iter: filter_iter")
         var cChildIter = GtkTreeIter()
         var cFilterIter = filterIter.cValue
         gtk_tree_model_filter_convert_iter_to_child_iter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), &cChildIter, &cFilterIter)

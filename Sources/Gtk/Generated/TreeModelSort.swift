@@ -28,11 +28,13 @@ extension TreeModelSort {
 
     /// `gtk_tree_model_sort_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
     public func clearCache() {
+        RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 
     /// `gtk_tree_model_sort_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
+        requireRow(childIter, of: model, "gtk_tree_model_sort_convert_child_iter_to_iter: child_iter")
         var cSortIter = GtkTreeIter()
         var cChildIter = childIter.cValue
         let returned = gtk_tree_model_sort_convert_child_iter_to_iter(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cSortIter, &cChildIter)
@@ -47,6 +49,7 @@ extension TreeModelSort {
 
     /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
+        requireRow(sortedIter, of: self, "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter")
         var cChildIter = GtkTreeIter()
         var cSortedIter = sortedIter.cValue
         gtk_tree_model_sort_convert_iter_to_child_iter(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cChildIter, &cSortedIter)

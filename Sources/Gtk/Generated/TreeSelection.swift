@@ -32,6 +32,7 @@ extension TreeSelection {
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
     public func iterIsSelected(_ iter: TreeIter) -> Bool {
+        requireRow(iter, of: treeView.model, "gtk_tree_selection_iter_is_selected: iter")
         var cIter = iter.cValue
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
@@ -49,6 +50,7 @@ extension TreeSelection {
 
     /// `gtk_tree_selection_select_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
     public func selectIter(_ iter: TreeIter) {
+        requireRow(iter, of: treeView.model, "gtk_tree_selection_select_iter: iter")
         var cIter = iter.cValue
         gtk_tree_selection_select_iter(OpaquePointer(pointer), &cIter)
     }
@@ -84,6 +86,7 @@ extension TreeSelection {
 
     /// `gtk_tree_selection_unselect_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
     public func unselectIter(_ iter: TreeIter) {
+        requireRow(iter, of: treeView.model, "gtk_tree_selection_unselect_iter: iter")
         var cIter = iter.cValue
         gtk_tree_selection_unselect_iter(OpaquePointer(pointer), &cIter)
     }

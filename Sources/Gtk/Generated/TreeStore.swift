@@ -23,6 +23,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     public func append(_ parent: TreeIter?) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_append: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -32,11 +33,13 @@ extension TreeStore {
 
     /// `gtk_tree_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
     public func clear() {
+        let change = RowChange.clearing(self, "gtk_tree_store_clear"); defer { change.end() }
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -46,6 +49,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_after: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_after: sibling")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -57,6 +61,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_before: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_before: sibling")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -68,6 +73,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
     public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
+        requireRow(iter, of: self, "gtk_tree_store_is_ancestor: iter"); requireRow(descendant, of: self, "gtk_tree_store_is_ancestor: descendant")
         var cIter = iter.cValue
         var cDescendant = descendant.cValue
         return gtk_tree_store_is_ancestor(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, &cDescendant) != 0
@@ -75,6 +81,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_iter_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
     public func iterDepth(_ iter: TreeIter) -> Int {
+        requireRow(iter, of: self, "gtk_tree_store_iter_depth: iter")
         var cIter = iter.cValue
         return Int(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
@@ -88,6 +95,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
+        requireRow(iter, of: self, "gtk_tree_store_move_after: iter"); requireRow(position, of: self, "gtk_tree_store_move_after: position")
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
@@ -96,6 +104,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
+        requireRow(iter, of: self, "gtk_tree_store_move_before: iter"); requireRow(position, of: self, "gtk_tree_store_move_before: position")
         var cIter = iter.cValue
         let cPosition = temporaryCopy(position?.cValue)
         defer { cPosition?.deallocate() }
@@ -104,6 +113,7 @@ extension TreeStore {
 
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     public func prepend(_ parent: TreeIter?) -> TreeIter {
+        let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_prepend: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
@@ -114,6 +124,7 @@ extension TreeStore {
     /// `gtk_tree_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
+        let change = RowChange.removal(of: iter, from: self, "gtk_tree_store_remove: iter"); defer { change.end() }
         var cIter = iter.cValue
         let returned = gtk_tree_store_remove(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter)
         iter = TreeIter(cValue: cIter)
@@ -128,12 +139,14 @@ extension TreeStore {
 
     /// `gtk_tree_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
+        requireRow(iter, of: self, "gtk_tree_store_set_value: iter")
         var cIter = iter.cValue
         gtk_tree_store_set_value(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, exactInteger(column, "gtk_tree_store_set_value: column"), value.pointer)
     }
 
     /// `gtk_tree_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
+        requireRow(a, of: self, "gtk_tree_store_swap: a"); requireRow(b, of: self, "gtk_tree_store_swap: b")
         var cA = a.cValue
         var cB = b.cValue
         gtk_tree_store_swap(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cA, &cB)

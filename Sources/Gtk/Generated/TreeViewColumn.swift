@@ -255,6 +255,7 @@ extension TreeViewColumn {
 
     /// `gtk_tree_view_column_cell_set_cell_data`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
     public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
+        requireRow(iter, of: treeModel, "gtk_tree_view_column_cell_set_cell_data: iter")
         var cIter = iter.cValue
         gtk_tree_view_column_cell_set_cell_data(OpaquePointer(pointer), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }

@@ -9,8 +9,8 @@ import Gio
 public struct Analysis: PlainStruct {
     @usableFromInline package var cValue: PangoAnalysis
 
-    /// Keeps alive what the structure points into.
-    private let owner: AnyObject?
+    /// Keeps alive what the structure points into, or tells whether that may have ended.
+    let owner: AnyObject?
 
     @usableFromInline package init(cValue: PangoAnalysis) {
         self.init(cValue: cValue, owner: nil)

@@ -22,7 +22,7 @@ enum HandmadeValues {
         makers.make(ParamSpec.self) { _ in
             PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label").pspec
         }
-        makers.make(Expression.self) { try $0.made(ConstantExpression.self) }
+        makers.make(Gtk.GtkExpression.self) { try $0.made(ConstantExpression.self) }
         makers.make(ConstantExpression.self) { _ in ConstantExpression(value: try Value("text")) }
         makers.make(ExpressionWatch.self) { arguments in
             let label = Label(label: "text")

@@ -136,7 +136,7 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func contentDeserializer() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkContentDeserializer", ContentDeserializer.self) { ContentDeserializer(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GdkContentDeserializer", ContentDeserializer.self)
         GioTypeTable.asyncResult(ContentDeserializer.self, entry)
         return entry
     }
@@ -152,7 +152,7 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func contentSerializer() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GdkContentSerializer", ContentSerializer.self) { ContentSerializer(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GdkContentSerializer", ContentSerializer.self)
         GioTypeTable.asyncResult(ContentSerializer.self, entry)
         return entry
     }

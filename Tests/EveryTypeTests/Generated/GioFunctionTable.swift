@@ -3822,10 +3822,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject((any ProxyResolver).self)
             try await arguments.keep(subject.lookup(arguments.text()))
         }
-        list.add("g_proxy_resolver_is_supported") { arguments in
-            let subject = try arguments.subject((any ProxyResolver).self)
-            arguments.keep(subject.isSupported)
-        }
         list.add("g_proxy_resolver_get_default") { arguments in
             arguments.keep(ProxyResolverObject.`default`)
         }

@@ -2580,10 +2580,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(CellRendererText.self)
             subject.foregroundSet = try arguments.bool()
         }
-        list.add("GtkCellRendererText:language", [.texts, .optionals]) { arguments in
-            let subject = try arguments.subject(CellRendererText.self)
-            subject.language = try arguments.optional { () throws -> String in try arguments.text() }
-        }
         list.add("GtkCellRendererText:language-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
             subject.languageSet = try arguments.bool()

@@ -911,7 +911,6 @@ enum GtkTypeTable: TypeTable {
         entry.writable("font-desc", \CellRendererText.fontDesc)
         entry.writable("foreground-rgba", \CellRendererText.foregroundRGBA)
         entry.scalar("foreground-set", \CellRendererText.foregroundSet)
-        entry.scalar("language", \CellRendererText.language)
         entry.scalar("language-set", \CellRendererText.languageSet)
         entry.scalar("max-width-chars", \CellRendererText.maxWidthChars)
         entry.scalar("placeholder-text", \CellRendererText.placeholderText)
@@ -1250,7 +1249,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func dragIcon() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkDragIcon", DragIcon.self) { DragIcon(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkDragIcon", DragIcon.self)
         entry.writable("child", \DragIcon.child)
         native(DragIcon.self, entry)
         root(DragIcon.self, entry)

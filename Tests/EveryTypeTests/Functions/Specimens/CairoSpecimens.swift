@@ -4,8 +4,8 @@ import Gtk
 /// What is drawn on and with.
 extension HandmadeValues {
     static func addCairo(to makers: inout Makers) {
-        makers.make(Cairo.Surface.self) { _ in try ImageSurface(format: .argb32, width: 4, height: 4) }
-        makers.make(Cairo.Context.self) { arguments in try Cairo.Context(try arguments.made(Cairo.Surface.self)) }
+        makers.make(CairoSurface.self) { _ in try ImageSurface(format: .argb32, width: 4, height: 4) }
+        makers.make(CairoContext.self) { arguments in try CairoContext(try arguments.made(CairoSurface.self)) }
         makers.make(Cairo.Region.self) { _ in Cairo.Region(RectangleInt(x: 0, y: 0, width: 2, height: 2)) }
         makers.make(Cairo.FontOptions.self) { _ in Cairo.FontOptions() }
     }

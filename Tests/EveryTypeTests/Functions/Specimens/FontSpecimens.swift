@@ -10,26 +10,27 @@ extension HandmadeValues {
             return list
         }
         makers.make(Attribute.self) { _ in Attribute.weight(.bold) }
-        makers.make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attrs: AttrList()).first }
+        makers.make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attributes: AttrList()).first
+        }
         makers.make(Analysis.self) { arguments in try arguments.made(Item.self).analysis }
         makers.make(GlyphString.self) { try $0.made(Item.self).shape("text") }
         makers.make(LayoutIter.self) { try $0.subject(Layout.self).iter }
         makers.make(LayoutLine.self) { _ in Label(label: "text").layout.line(0) }
         makers.make(GlyphItem.self) { _ in Label(label: "text").layout.iter.run }
         makers.make(Layout.self) { _ in Label(label: "text").layout }
-        makers.make(Pango.Context.self) { _ in Label(label: "").pangoContext }
+        makers.make(Pango.PangoContext.self) { _ in Label(label: "").pangoContext }
         makers.make(Language.self) { _ in Language.default }
         makers.make(Font.self) { _ in Label(label: "").pangoContext.loadFont(FontDescription.fromString("Sans 12")) }
         makers.make(FontMap.self) { _ in FontMap.cairo() }
         makers.make(FontFamily.self) { _ in FontMap.cairoDefault.listFamilies().first }
-        makers.make(Pango.FontFace.self) { arguments in try arguments.made(FontFamily.self).face() }
+        makers.make(Pango.PangoFontFace.self) { arguments in try arguments.made(FontFamily.self).face() }
         makers.make(FontMetrics.self) { arguments in try arguments.object(Font.self).metrics() }
         makers.make(Fontset.self) { _ in
             Label(label: "").pangoContext.loadFontset(FontDescription(), language: .default)
         }
-        makers.make(Pango.Renderer.self) { _ in LineCounter() }
+        makers.make(Pango.PangoRenderer.self) { _ in LineCounter() }
     }
 }
 
 /// Draws nothing.
-private final class LineCounter: Pango.Renderer {}
+private final class LineCounter: Pango.PangoRenderer {}

@@ -4,7 +4,7 @@ import Gtk
 extension HandmadeValues {
     static func addSurfaces(to makers: inout Makers) {
         makers.make(Display.self) { _ in Display.default }
-        makers.make(Gdk.Surface.self) { arguments in shownWindow(arguments).surface }
+        makers.make(GdkSurface.self) { arguments in shownWindow(arguments).surface }
         makers.make((any Toplevel).self) { arguments in shownWindow(arguments).surface as? any Toplevel }
         makers.make((any Popup).self) { arguments in shownPopover(arguments).surface as? any Popup }
         makers.make(FrameClock.self) { arguments in shownWindow(arguments).frameClock }
@@ -15,7 +15,7 @@ extension HandmadeValues {
             return clock.currentTimings
         }
         makers.make(DrawContext.self) { arguments in shownWindow(arguments).surface?.createCairoContext() }
-        makers.make(CairoContext.self) { arguments in shownWindow(arguments).surface?.createCairoContext() }
+        makers.make(GdkCairoContext.self) { arguments in shownWindow(arguments).surface?.createCairoContext() }
         makers.make(GLContext.self) { arguments in try shownWindow(arguments).surface?.createGLContext() }
         makers.make(Seat.self) { _ in Display.default?.defaultSeat }
         makers.make(Gdk.Device.self) { _ in Display.default?.defaultSeat?.seatPointer }
