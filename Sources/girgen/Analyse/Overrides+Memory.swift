@@ -61,7 +61,8 @@ extension Overrides {
         "gdk_pixbuf_save_to_streamv_async":
             "requireValues(optionKeys, optionValues, \"gdk_pixbuf_save_to_streamv_async\")",
         "gdk_pixbuf_savev": "requireValues(optionKeys, optionValues, \"gdk_pixbuf_savev\")",
-        "gdk_pixbuf_scale": "destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, \"gdk_pixbuf_scale: dest\")",
+        "gdk_pixbuf_scale":
+            "destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, \"gdk_pixbuf_scale: dest\")",
         "gdk_popup_present": "requireNumber(max(width, height), in: 1..<32_768, \"gdk_popup_present: width, height\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
