@@ -25,7 +25,7 @@ extension CustomSorter {
 
     private convenience init(comparing comparison: @escaping Comparison) {
         Library.initialize()
-        let data = retainedBox(comparison)
+        let data = retainedBox(SteadyLists.keeping(comparison))
         let returned = gtk_custom_sorter_new(compareCallback, data, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_sorter_new"), transfer: .full)
         recordKeptClosure(data)
@@ -42,7 +42,7 @@ extension CustomSorter {
     }
 
     private func set(_ comparison: @escaping Comparison) {
-        let data = retainedBox(comparison)
+        let data = retainedBox(SteadyLists.keeping(comparison))
         recordKeptClosure(data)
         gtk_custom_sorter_set_sort_func(OpaquePointer(pointer), compareCallback, data, releaseBox)
     }

@@ -1,0 +1,14 @@
+import GLib
+import Gio
+
+extension ListModel {
+    /// Traps, naming the C function, where a filter or sorter that is to become a part of this one has it as a part.
+    func requireOutside(_ part: Object, _ what: StaticString) {
+        var found: [Object] = [part]
+        while let next = found.popLast() {
+            if next === self { fatalError("\(what): \(self) would be a part of itself") }
+            guard let whole = next as? any ListModel else { continue }
+            found += (0..<whole.nItems).compactMap { whole.object($0) }
+        }
+    }
+}
