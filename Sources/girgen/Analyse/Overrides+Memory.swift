@@ -90,6 +90,7 @@ extension Overrides {
         "g_unix_fd_list_get": "requireNumber(index, in: 0..<length, \"g_unix_fd_list_get: index_\")",
         "graphene_quad_get_point": "requireNumber(index, in: 0..<4, \"graphene_quad_get_point: index_\")",
         "gsk_gl_shader_new_from_bytes": "requireSome(sourcecode.count, \"gsk_gl_shader_new_from_bytes: sourcecode\")",
+        "gsk_render_node_deserialize": "requireShallow(bytes, \"gsk_render_node_deserialize: bytes\")",
         "gsk_transform_rotate": "requireAngle(angle, \"gsk_transform_rotate: angle\")",
         "gsk_transform_rotate_3d": "requireAngle(angle, \"gsk_transform_rotate_3d: angle\")",
         "gtk_application_inhibit": "requireRegistered(\"gtk_application_inhibit\")",
@@ -100,6 +101,8 @@ extension Overrides {
             "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
         "gtk_im_context_simple_add_compose_file":
             "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
+        "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
+        "gtk_multi_sorter_append": "requireOutside(sorter, \"gtk_multi_sorter_append: sorter\")",
         "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
         "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
         "gtk_print_operation_preview_render_page":
@@ -109,6 +112,7 @@ extension Overrides {
         "gtk_text_iter_set_visible_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
         "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
+        "gtk_widget_show": "requireParentOfPopover(\"gtk_widget_show\")",
         "pango_layout_get_caret_pos":
             "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
         "pango_layout_line_index_to_x": "requireLayout(\"pango_layout_line_index_to_x\")",
@@ -250,8 +254,12 @@ extension Overrides {
         "gtk_assistant_insert_page": "page", "gtk_assistant_prepend_page": "page",
         "gtk_dialog_add_action_widget": "child", "gtk_info_bar_add_action_widget": "child",
         "gtk_list_box_set_placeholder": "placeholder", "gtk_map_list_model_set_model": "model",
-        "gtk_multi_filter_append": "filter", "gtk_multi_sorter_append": "sorter",
         "gtk_widget_set_parent": "parent",
+    ]
+
+    /// What new values of properties have to fulfil that C believes: a statement that traps otherwise.
+    static let propertyRequirements: [String: String] = [
+        "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }"
     ]
 
     /// Properties that hold an object within another, which can never be that one itself.

@@ -111,6 +111,23 @@ enum Overrides {
         "gtk_print_run_page_setup_dialog", "gtk_print_run_page_setup_dialog_async", "gtk_show_uri",
     ]
 
+    /// The lines by which an object keeps alive others that C only points to.
+    private static func keeping(_ owners: String...) -> [String] {
+        [
+            "/// Keeps alive what C only points to.",
+            "private var owners: [Object?] = []",
+            "",
+            "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
+            "    super.init(properties: properties)",
+            "}",
+            "",
+            "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
+            "    super.init(wrapping: pointer, transfer: transfer)",
+            "    owners = [\(owners.map { "convertOptional(\($0), .none)" }.joined(separator: ", "))]",
+            "}",
+        ]
+    }
+
     /// Lines that a class's body needs and an extension cannot have.
     static let classBodies: [String: [String]] = [
         "GdkPixbuf.PixbufAnimation": [
@@ -125,6 +142,12 @@ enum Overrides {
             "    super.init(wrapping: pointer, transfer: transfer)",
             "}",
         ],
+        // C points to these without references.
+        "Gtk.ATContext": keeping("gtk_at_context_get_accessible(OpaquePointer(pointer))"),
+        "Gtk.LayoutChild": keeping(
+            "gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self))",
+            "gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self))"
+        ),
         // GTK's own reference belongs to the manager's list, which is another after each change.
         "Gtk.RecentInfo": [
             "/// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.",

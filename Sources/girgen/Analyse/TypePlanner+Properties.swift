@@ -65,6 +65,7 @@ extension TypePlanner {
         let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
         let isOptionalNumber = Overrides.optionalNumbers.contains("\(declaration.girName):\(cName)")
         let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
+        let type = library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber)
         return Property(
             name: plan.name,
             cName: cName,
@@ -73,14 +74,22 @@ extension TypePlanner {
                 plan.gir.info,
                 "property.\(declaration.name).\(cName)"
             ),
-            type: library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber),
+            type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
             // What can be read as null can be set to it; where C's function does not take it, the property does.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
-            partCheck: canBePart(plan, of: declaration) ? "\(declaration.typeName):\(cName)" : nil
+            check: check(plan, type, of: declaration)
         )
+    }
+
+    /// What a new value of a property has to fulfil, as C believes it.
+    private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
+        let what = "\(declaration.typeName):\(plan.gir.info.name)"
+        if let statement = Overrides.propertyRequirements[what] { return .statement(statement) }
+        return canBePart(plan, of: declaration)
+            ? .isOther("newValue", isOptional: type.isOptional, what: what) : nil
     }
 
     /// Whether a property holds a part of an object, and the object could be given as its own.

@@ -14,6 +14,9 @@ extension Policy {
         "Gtk.CellRendererText:language": [
             .hide("GTK 4.8 frees a language as an object, which it isn't; attributes can have one")
         ],
+        "Gtk.NotebookPage:position": [
+            .hide("GTK 4.8 reads the freed tab of a page that was removed; Notebook.pageNum(_:) and reorderChild do it")
+        ],
         // What it does is to emit the signal `activate` of the widget's class.
         "gtk_widget_activate": [.name("emitActivate()")],
         "gtk_widget_insert_after": [.name("insert(into:after:)")],

@@ -63,10 +63,7 @@ extension TypePrinter {
             }
             return
         }
-        var check: [String] = []
-        if let what = property.partCheck {
-            check = [Check.isOther("newValue", isOptional: property.type.isOptional, what: what).statement]
-        }
+        let check = property.check.map { [$0.statement] } ?? []
         printVariable(
             "public var \(Naming.declared(property.name)): \(type)",
             property.documentation,

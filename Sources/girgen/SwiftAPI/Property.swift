@@ -19,6 +19,6 @@ struct Property {
     var isNullSetByValue = false
     /// Whether it is a number of which one value means none.
     var isOptionalNumber = false
-    /// How the trap calls it that keeps an object from being a part of itself; nil where it cannot be one.
-    var partCheck: String?
+    /// What a new value has to fulfil.
+    var check: Check?
 }
