@@ -57,7 +57,6 @@ enum Exceptions {
         "GtkAdjustment:value": "its bounds are equal",
         "GtkSpinButton:value": "its bounds are equal",
         "GtkShortcutsWindow:section-name": "has no sections",
-        "GtkNotebookPage:position": "there is only one place",
         "GtkFontChooserDialog:font": "takes the name of a font that there is",
         "GtkFontChooserWidget:font": "takes the name of a font that there is",
         "GtkImage:file": "takes the place of something that there is",

@@ -1,0 +1,169 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// What a careless program asks for and C would crash at: the program stops with a sentence that names it, or goes on.
+@MainActor
+final class CarelessUseTests: AttackTestCase {
+    // MARK: Classes that C would call nothing of
+
+    func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
+        final class Shelf: MenuModel {}
+        final class Source: Gio.InputStream {}
+        assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().nItems) }
+        assertTraps(saying: "Source derives from GInputStream") { _ = try Source().readBlocking(count: 1) }
+    }
+
+    func testAnInterfaceThatTheCClassLacksIsNamed() {
+        final class Impostor: Object, TreeDragSource, ActionMap {}
+        assertTraps(saying: "gtk_tree_drag_source_row_draggable: the C class of", "is no GtkTreeDragSource") {
+            _ = Impostor().rowDraggable(try XCTUnwrap(TreePath(string: "0")))
+        }
+        assertTraps(saying: "g_action_map_lookup_action: the C class of", "is no GActionMap") {
+            _ = Impostor().lookupAction("text")
+        }
+    }
+
+    // MARK: Lists
+
+    func testASortFunctionThatChangesItsListIsRefused() {
+        assertTraps(saying: "a sort function changed a list") {
+            let list = StringList(strings: (0..<100).map { "\($0)" })
+            let sorter = CustomSorter { (first: StringObject, second: StringObject) -> Bool in
+                list.remove(0)
+                return first.string < second.string
+            }
+            print(SortListModel(model: list, sorter: sorter).nItems)
+        }
+    }
+
+    func testAFilterCannotBecomeAPartOfItself() {
+        assertTraps(saying: "gtk_multi_filter_append: filter", "would be a part of itself") {
+            let every = EveryFilter()
+            let any = AnyFilter()
+            every.append(any)
+            any.append(every)
+        }
+        assertTraps(saying: "gtk_multi_sorter_append: sorter", "would be a part of itself") {
+            let sorter = MultiSorter()
+            sorter.append(sorter)
+        }
+        let every = EveryFilter()
+        let any = AnyFilter()
+        every.append(any)
+        every.append(any)
+        XCTAssertEqual(every.nItems, 2)
+    }
+
+    // MARK: Widgets
+
+    func testAPopoverWithoutAParentCannotBeShown() {
+        assertTraps(saying: "GtkWidget:visible", "is a popover without a parent") { Popover().visible = true }
+        assertTraps(saying: "gtk_widget_show", "is a popover without a parent") { Popover().show() }
+        let popover = Popover()
+        popover.visible = false
+        XCTAssertFalse(popover.visible)
+    }
+
+    func testWhatALayoutKeepsForAChildOutlivesThem() throws {
+        func kept() throws -> GridLayoutChild {
+            let layout = GridLayout()
+            let parent = Box(orientation: .vertical)
+            parent.layoutManager = layout
+            let child = Label(label: "text")
+            parent.append(child)
+            return try XCTUnwrap(layout.layoutChild(child) as? GridLayoutChild)
+        }
+        let child = try kept()
+        XCTAssertEqual((child.childWidget as? Label)?.label, "text")
+        child.row = 3
+        XCTAssertTrue(child.layoutManager is GridLayout)
+    }
+
+    func testAFileOfRecentUseOutlivesItsList() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("recent-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xbel version="1.0" xmlns:bookmark="http://www.freedesktop.org/standards/desktop-bookmarks"
+            xmlns:mime="http://www.freedesktop.org/standards/shared-mime-info">
+            <bookmark href="file:///none" added="2022-01-02T00:00:00Z" modified="2022-01-02T00:00:00Z"
+            visited="2022-01-02T00:00:00Z"><info><metadata owner="http://freedesktop.org">
+            <mime:mime-type type="text/plain"/></metadata></info></bookmark></xbel>
+            """
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        let info = try XCTUnwrap(RecentManager(properties: ["filename": file.path]).items.first)
+        pumpUntilIdle()
+        XCTAssertEqual(info.added.year, 2022)
+        XCTAssertEqual(info.modified.dayOfMonth, 2)
+        XCTAssertEqual(info.visited.month, 1)
+    }
+
+    // MARK: Pictures, nodes, values
+
+    func testPicturesAreScaledIntoOnesThatHaveTheRoom() throws {
+        assertTraps(saying: "gdk_pixbuf_scale: dest: 1 × 1 at 2147483647, 0 is not in the 4 × 4 pixels") {
+            let picture = try XCTUnwrap(
+                Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
+            )
+            picture.scale(
+                try XCTUnwrap(picture.copy()),
+                destX: Int(Int32.max),
+                destY: 0,
+                destWidth: 1,
+                destHeight: 1,
+                offsetX: 0,
+                offsetY: 0,
+                scaleX: 1,
+                scaleY: 1,
+                interpType: .nearest
+            )
+        }
+        assertTraps(saying: "gdk_pixbuf_save_to_bufferv: 2 option_keys have 1 option_values") {
+            let picture = try XCTUnwrap(
+                Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
+            )
+            _ = try picture.saveToBufferv("png", optionKeys: ["tEXt::a", "tEXt::b"], optionValues: ["a"])
+        }
+    }
+
+    func testNodesAndVariantsInEachOtherAreLimited() {
+        assertTraps(saying: "gsk_render_node_deserialize: bytes: more than 1000 nodes are in each other") {
+            let text = String(repeating: "container {\n", count: 200_000)
+            _ = RenderNode.deserialize(Bytes(Array(text.utf8)))
+        }
+        assertTraps(saying: "Variant: more than 128 variants are in each other") {
+            var variant = Variant(1)
+            for _ in 0..<1_000_000 { variant = Variant(boxed: variant) }
+        }
+        var variant = Variant(1)
+        for _ in 0..<100 { variant = Variant(tuple: [variant]) }
+        for _ in 0..<100 { variant = variant[0] }
+        XCTAssertEqual(variant.int, 1)
+    }
+
+    func testAPositionInATextIsNoValue() {
+        let buffer = TextBuffer()
+        XCTAssertThrowsError(try Value(buffer.startIter)) { error in
+            XCTAssertEqual("\(error)", "expected what a value can keep, found TextIter")
+        }
+    }
+
+    func testNegativeCountsAreNamed() {
+        assertTraps(saying: "g_input_stream_read: count: cannot read -1 bytes") {
+            _ = try MemoryInputStream(bytes: Bytes([1])).readBlocking(count: -1)
+        }
+    }
+
+    func testMIMETypesOfAMegabyteAreRefused() {
+        assertTraps(saying: "gdk_content_formats_new: mime_types: a MIME type of 1000000 bytes is longer than") {
+            _ = ContentFormats(mimeTypes: [String(repeating: "a", count: 1_000_000)])
+        }
+    }
+
+    func testAnObjectOfABusNeedsAPath() {
+        assertTraps(saying: "g_dbus_object_manager_server_export: object: the object has no g-object-path") {
+            DBusObjectManagerServer(objectPath: "/org").export(DBusObjectSkeleton())
+        }
+    }
+}
