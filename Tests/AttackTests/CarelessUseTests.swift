@@ -9,7 +9,7 @@ final class CarelessUseTests: AttackTestCase {
 
     func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
         final class Shelf: MenuModel {}
-        final class Source: Gio.InputStream {}
+        final class Source: GInputStream {}
         assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().nItems) }
         assertTraps(saying: "Source derives from GInputStream") { _ = try Source().readBlocking(count: 1) }
     }
@@ -108,10 +108,10 @@ final class CarelessUseTests: AttackTestCase {
             )
             picture.scale(
                 try XCTUnwrap(picture.copy()),
-                destX: Int(Int32.max),
-                destY: 0,
-                destWidth: 1,
-                destHeight: 1,
+                destinationX: Int(Int32.max),
+                destinationY: 0,
+                destinationWidth: 1,
+                destinationHeight: 1,
                 offsetX: 0,
                 offsetY: 0,
                 scaleX: 1,

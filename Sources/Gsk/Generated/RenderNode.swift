@@ -62,6 +62,7 @@ extension RenderNode {
 
     /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunc: ParseErrorFunc? = nil) -> RenderNode? {
+        requireShallow(bytes, "gsk_render_node_deserialize: bytes")
         let errorFuncData = errorFunc.map { retainedBox($0) }
         defer { releaseBoxNow(errorFuncData) }
         return convertOptional(UnsafeRawPointer(gsk_render_node_deserialize(OpaquePointer(bytes.pointer), errorFuncData == nil ? nil : parseErrorFuncTrampoline, errorFuncData)), .full)

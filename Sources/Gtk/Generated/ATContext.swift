@@ -10,6 +10,18 @@ open class ATContext: Object {
         Library.initialize()
         return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) }
     }
+
+    /// Keeps alive what C only points to.
+    private var owners: [Object?] = []
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+        owners = [convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)]
+    }
 }
 
 extension ATContext {

@@ -10,6 +10,18 @@ open class LayoutChild: Object {
         Library.initialize()
         return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) }
     }
+
+    /// Keeps alive what C only points to.
+    private var owners: [Object?] = []
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+        owners = [convertOptional(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none), convertOptional(gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none)]
+    }
 }
 
 extension LayoutChild {

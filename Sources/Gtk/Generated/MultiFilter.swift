@@ -25,7 +25,7 @@ extension MultiFilter {
 
     /// `gtk_multi_filter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.append.html)
     public func append(_ filter: Filter) {
-        requireOther(filter, "gtk_multi_filter_append: filter")
+        requireOutside(filter, "gtk_multi_filter_append: filter")
         gtk_multi_filter_append(OpaquePointer(pointer), filter.consumedPointer.assumingMemoryBound(to: GtkFilter.self))
     }
 

@@ -25,7 +25,7 @@ extension MultiSorter {
 
     /// `gtk_multi_sorter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
     public func append(_ sorter: Sorter) {
-        requireOther(sorter, "gtk_multi_sorter_append: sorter")
+        requireOutside(sorter, "gtk_multi_sorter_append: sorter")
         gtk_multi_sorter_append(OpaquePointer(pointer), sorter.consumedPointer.assumingMemoryBound(to: GtkSorter.self))
     }
 

@@ -44,16 +44,6 @@ extension NotebookPage {
         }
     }
 
-    /// `GtkNotebookPage:position`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.position.html)
-    public var position: Int {
-        get {
-            property("position")
-        }
-        set {
-            setProperty("position", newValue)
-        }
-    }
-
     /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
     public var reorderable: Bool {
         get {

@@ -360,6 +360,7 @@ extension Widget {
             return gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
+            if newValue { requireParentOfPopover("GtkWidget:visible") }
             gtk_widget_set_visible(pointer.assumingMemoryBound(to: GtkWidget.self), newValue ? 1 : 0)
         }
     }
@@ -631,6 +632,7 @@ extension Widget {
 
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
+        requireParentOfPopover("gtk_widget_show")
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -6814,10 +6814,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(NotebookPage.self)
             subject.menuLabel = try arguments.optional { () throws -> String in try arguments.text() }
         }
-        list.add("GtkNotebookPage:position", [.integers]) { arguments in
-            let subject = try arguments.subject(NotebookPage.self)
-            subject.position = try arguments.integer("gint")
-        }
         list.add("GtkNotebookPage:reorderable") { arguments in
             let subject = try arguments.subject(NotebookPage.self)
             subject.reorderable = try arguments.bool()

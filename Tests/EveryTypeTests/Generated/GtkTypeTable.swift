@@ -2292,7 +2292,6 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("detachable", \NotebookPage.detachable)
         entry.readable("menu", \NotebookPage.menu)
         entry.scalar("menu-label", \NotebookPage.menuLabel)
-        entry.scalar("position", \NotebookPage.position)
         entry.scalar("reorderable", \NotebookPage.reorderable)
         entry.readable("tab", \NotebookPage.tab)
         entry.scalar("tab-expand", \NotebookPage.tabExpand)
