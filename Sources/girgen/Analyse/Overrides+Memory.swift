@@ -117,6 +117,8 @@ extension Overrides {
             "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
         "pango_layout_line_index_to_x": "requireLayout(\"pango_layout_line_index_to_x\")",
         "pango_layout_line_x_to_index": "requireLayout(\"pango_layout_line_x_to_index\")",
+        "pango_layout_move_cursor_visually":
+            "requireNumber(oldIndex, in: 0..<text.utf8.count + 1, \"pango_layout_move_cursor_visually: old_index\"); requireNumber(oldTrailing, in: 0..<text.utf8.dropFirst(oldIndex).count { $0 & 0xC0 != 0x80 } + 1, \"pango_layout_move_cursor_visually: old_trailing\")",
         "pango_tab_array_resize": "requireNumber(newSize, in: 0..<tabLimit, \"pango_tab_array_resize: new_size\")",
         "pango_tab_array_set_decimal_point":
             "requireNumber(tabIndex, in: 0..<tabLimit, \"pango_tab_array_set_decimal_point: tab_index\")",
