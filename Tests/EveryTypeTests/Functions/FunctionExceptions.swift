@@ -25,11 +25,16 @@ enum FunctionExceptions {
         "gdk_display_close": "leaves no display for the others"
     ]
 
-    /// Calls that end the program within C, and why that is left so.
-    static let crashing: [String: (variations: [Variation], reason: String)] = [:]
+    /// Calls that are not made with some arguments, and why.
+    static let notCalledWith: [String: (variations: [Variation], reason: String)] = [
+        "gdk_pixbuf_composite_color_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
+        "gdk_pixbuf_scale_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
+    ]
 
     /// Types of which there is nothing here to call their functions on or with.
     static let withoutSpecimen: [String: String] = [
+        "ButtonEvent": late, "Event": late, "FocusEvent": late, "KeyEvent": late, "MotionEvent": late,
+        "ScrollEvent": late,
         "ContentDeserializer": "made by GDK when this program reads what another offers in a way of its own",
         "ContentSerializer": "made by GDK when another program reads what this one offers in a way of its own",
         "CrossingEvent": "handled by GTK, which tells controllers of it in other ways",
@@ -51,4 +56,6 @@ enum FunctionExceptions {
         "UnixMountPoint": "a line of a file that need not be there",
         "Volume": "what the system finds in a computer with drives",
     ]
+
+    private static let late = "a user's, whom a busy X server may serve too late"
 }

@@ -29,6 +29,8 @@ struct FunctionServer {
     let jobs: [Job]
     /// Where the processes write what they have to say.
     let wordsPath: String
+    /// When to leave the rest.
+    let deadline: ContinuousClock.Instant?
 
     func serve() -> [Ending] {
         let outcomes = sharedMemory(jobs.count)
@@ -36,7 +38,7 @@ struct FunctionServer {
         defer { close(lacks) }
         var words: [Int: String] = [:]
         var next = 0
-        while next < jobs.count {
+        while next < jobs.count, deadline.map({ ContinuousClock.now < $0 }) != false {
             let rest = next..<min(next + FunctionServer.batch, jobs.count)
             let last = rest.first { FunctionExceptions.last[list.functions[jobs[$0].function].name] != nil }
             let end = last.map { $0 + 1 } ?? rest.upperBound
@@ -58,7 +60,7 @@ struct FunctionServer {
             next = culprit + 1
         }
         for (index, type) in lackedTypes() { words[index] = type }
-        return jobs.indices.map { index in
+        return (0..<next).map { index in
             Ending(
                 job: jobs[index],
                 outcome: FunctionOutcome(rawValue: outcomes[index]) ?? .crashed,
@@ -76,6 +78,7 @@ struct FunctionServer {
         }
         FunctionCaller.countMessages()
         for index in range {
+            if let deadline, ContinuousClock.now > deadline { return }
             alarm(FunctionServer.limit)
             outcomes[index] = FunctionOutcome.begun.rawValue
             let job = jobs[index]
