@@ -79,6 +79,7 @@ extension Layout {
 
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
     public func moveCursorVisually(_ strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
+        requireNumber(oldIndex, in: 0..<text.utf8.count + 1, "pango_layout_move_cursor_visually: old_index"); requireNumber(oldTrailing, in: 0..<text.utf8.dropFirst(oldIndex).count { $0 & 0xC0 != 0x80 } + 1, "pango_layout_move_cursor_visually: old_trailing")
         var cNewIndex: CInt = 0
         var cNewTrailing: CInt = 0
         pango_layout_move_cursor_visually(OpaquePointer(pointer), strong ? 1 : 0, exactInteger(oldIndex, "pango_layout_move_cursor_visually: old_index"), exactInteger(oldTrailing, "pango_layout_move_cursor_visually: old_trailing"), exactInteger(direction, "pango_layout_move_cursor_visually: direction"), &cNewIndex, &cNewTrailing)
