@@ -1,3 +1,4 @@
+import CGtk
 import Cairo
 import GtkTesting
 import Pango
@@ -204,14 +205,28 @@ final class PangoDrawingTests: GtkTestCase {
 
     func testAFontMapThatIsNotForCairoTraps() {
         assertTraps(saying: "pango_cairo_font_map_get_resolution: expected a PangoCairoFontMap", "OtherFontMap") {
-            let map = OtherFontMap()
+            let map = self.otherFontMap()
             XCTAssertFalse(map.isForCairo)
             print(map.resolution)
         }
         assertTraps(saying: "pango_cairo_font_map_set_default: expected a PangoCairoFontMap") {
-            FontMap.setCairoDefault(OtherFontMap())
+            FontMap.setCairoDefault(self.otherFontMap())
         }
     }
-}
 
-private final class OtherFontMap: FontMap {}
+    /// A font map of a class that C code could write.
+    private func otherFontMap() -> FontMap {
+        var query = GTypeQuery()
+        g_type_query(pango_font_map_get_type(), &query)
+        let type = g_type_register_static_simple(
+            query.type,
+            "OtherFontMap",
+            query.class_size,
+            nil,
+            query.instance_size,
+            nil,
+            GTypeFlags(rawValue: 0)
+        )
+        return FontMap(wrapping: g_object_new_with_properties(type, 0, nil, nil), transfer: .full)
+    }
+}

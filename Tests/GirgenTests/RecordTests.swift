@@ -166,7 +166,7 @@ final class RecordTests: GeneratorTestCase {
             of: output,
             contains: """
                 @usableFromInline package init(cValue: GtkTreeIter) {
-                    self.cValue = cValue
+                    self.init(cValue: cValue, owner: RowMoment.current)
                 }
                 """
         )
@@ -189,8 +189,8 @@ final class RecordTests: GeneratorTestCase {
 
                     public static var valueType: GType { gtk_text_iter_get_type() }
 
-                    /// Keeps alive what the structure points into.
-                    private let owner: AnyObject?
+                    /// Keeps alive what the structure points into, or tells whether that may have ended.
+                    let owner: AnyObject?
 
                     @usableFromInline package init(cValue: GtkTextIter) {
                         self.init(cValue: cValue, owner: textBuffer(of: cValue))
