@@ -22,8 +22,10 @@ struct FunctionServer {
 
     /// How many jobs a process does at most, so that little is left over from others where it crashes.
     private static let batch = 200
-    /// How many seconds a call may take, which is less than it takes to wait for anything; sanitized code is slower.
-    private static let limit: UInt32 = dlsym(nil, "__asan_init") == nil ? 3 : 15
+    /// How many seconds of the processor a call may take, however busy the machine is; sanitized code is slower.
+    private static let processorLimit = dlsym(nil, "__asan_init") == nil ? 3 : 15
+    /// How many seconds a call may take in all, which is less than it takes to wait for an answer on a bus.
+    private static let limit: UInt32 = dlsym(nil, "__asan_init") == nil ? 20 : 60
 
     let list: FunctionList
     let jobs: [Job]
@@ -80,6 +82,9 @@ struct FunctionServer {
         for index in range {
             if let deadline, ContinuousClock.now > deadline { return }
             alarm(FunctionServer.limit)
+            var processorLimit = itimerval()
+            processorLimit.it_value.tv_sec = FunctionServer.processorLimit
+            setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &processorLimit, nil)
             outcomes[index] = FunctionOutcome.begun.rawValue
             let job = jobs[index]
             outcomes[index] = FunctionCaller.call(list.functions[job.function], job.variation, of: list).rawValue
@@ -145,7 +150,7 @@ struct FunctionServer {
         let signal = status & 0x7f
         if FunctionServer.isOutOfMemory(words) { return .outOfMemory }
         if words.contains("Sanitizer") { return .crashed }
-        if signal == SIGALRM { return .hung }
+        if [SIGALRM, SIGPROF].contains(signal) { return .hung }
         if signal == 0, words.contains("X Window System error") { return .stoppedByC }
         if [SIGTRAP, SIGABRT].contains(signal), words.contains("ERROR") { return .stoppedByC }
         guard [SIGILL, SIGTRAP, SIGABRT].contains(signal), let start = words.range(of: "Fatal error: ") else {
