@@ -238,6 +238,21 @@ final class PrintingTests: XCTestCase {
         XCTAssertNil(printer.attribute(Documentation(cNames: ["a"])))
     }
 
+    func testASentenceStandsBeforeTheNames() {
+        let printer = DocumentationPrinter(names: [:])
+        func comment(_ text: String, link: String? = nil, more: [String] = []) -> [String] {
+            let sentence = Sentence(origin: .byHand, text: text)
+            return printer.comment(Documentation(sentence: sentence, cNames: ["GTK_A"], link: link, more: more))
+        }
+        XCTAssertEqual(comment("An A."), ["/// An A. `GTK_A`."])
+        XCTAssertEqual(comment("An A.", more: ["More."]), ["/// An A. `GTK_A`.", "///", "/// More."])
+        let linked = comment("An A.", link: "a.html")
+        XCTAssertEqual(linked, ["/// An A.", "///", "/// `GTK_A`. [Reference](a.html)"])
+        let long = String(repeating: "A", count: 101)
+        XCTAssertEqual(comment(long), ["/// \(long) `GTK_A`."])
+        XCTAssertEqual(comment(long + "A"), ["/// \(long)A", "///", "/// `GTK_A`."])
+    }
+
     func testAModuleOfOneEnumeration() throws {
         let name = TypeName(name: "Age", member: "age", module: "Gtk", outside: "Age")
         let cases = [

@@ -38,13 +38,13 @@ final class RecordTests: GeneratorTestCase {
                         self.`in` = `in`
                     }
 
-                    /// The field `left`.
+                    /// `GtkBorder.left`.
                     public var left: Int {
                         get { Int(cValue.left) }
                         set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
                     }
 
-                    /// The field `in`.
+                    /// `GtkBorder.in`.
                     public var `in`: Bool {
                         get { cValue.`in` != 0 }
                         set { cValue.`in` = newValue ? 1 : 0 }
@@ -273,12 +273,12 @@ final class RecordTests: GeneratorTestCase {
             "Item",
             of: output,
             contains: """
-                /// The field `name`.
+                /// `GtkItem.name`.
                 public var name: String? {
                     convertOptionalString(pointer.assumingMemoryBound(to: GtkItem.self).pointee.name, .none)
                 }
 
-                /// The field `child`.
+                /// `GtkItem.child`.
                 public var child: Widget? {
                     convertOptional(pointer.assumingMemoryBound(to: GtkItem.self).pointee.child, .none)
                 }

@@ -5,29 +5,11 @@ import XCTest
 
 /// The whole run on the GIR files that are installed.
 final class RegenerationTests: XCTestCase {
-    /// What is installed.
-    private static let namespaces: Result<[GIRNamespace], any Error> = Result {
-        try Repository.configuration().files.map { name in
-            let path = "\(Options.defaultDirectory)/\(name).gir"
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw XCTSkip("\(path) is not installed")
-            }
-            return try GIRParser.parse(data, file: path)
-        }
-    }
-
-    /// The installed files; skips where they are not those that the checked-in modules were made from.
-    private func installed() throws -> [GIRNamespace] {
-        let namespaces = try RegenerationTests.namespaces.get()
-        if let difference = try Repository.configuration().difference(from: namespaces) { throw XCTSkip(difference) }
-        return namespaces
-    }
-
     /// The files that the generator makes with limits, by path.
     private func files(_ limits: String...) throws -> [String: String] {
         let options = ["--modules", Repository.modules] + limits.flatMap { ["--max-version", $0] }
         let configuration = try Options(options).configuration()
-        let files = Generator(try installed(), configuration).files()
+        let files = Generator(try InstalledFiles.checked(), configuration).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
             XCTFail("two files of one path")
             return ""
@@ -55,10 +37,13 @@ final class RegenerationTests: XCTestCase {
     /// Each constant that the checked-in modules leave out has its reason, and no two keys have one name.
     func testConstantsAreDecided() throws {
         let coverage = Coverage()
-        for namespace in try installed() {
-            let groups = ConstantPlanner(coverage: coverage, configuration: try Repository.configuration()).plan(
-                namespace
-            )
+        let namespaces = try InstalledFiles.checked()
+        let planner = ConstantPlanner(
+            coverage: coverage,
+            library: Library(namespaces, try Repository.configuration())
+        )
+        for namespace in namespaces {
+            let groups = planner.plan(namespace)
             for group in groups {
                 let names = Dictionary(grouping: group.constants) { $0.name }
                 for (name, constants) in names where constants.count > 1 {

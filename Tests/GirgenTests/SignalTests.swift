@@ -346,7 +346,7 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// Emits `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
+                /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
                 public func emitActivate() {
                     emit("activate", [])
                 }

@@ -3,33 +3,35 @@
 
 import CGtk
 
+/// A month.
+///
 /// `GDateMonth`. [Reference](https://docs.gtk.org/glib/enum.DateMonth.html)
 public enum DateMonth: Hashable, Sendable {
-    /// `G_DATE_BAD_MONTH`.
+    /// Bad month: the value 0. `G_DATE_BAD_MONTH`.
     case badMonth
-    /// `G_DATE_JANUARY`.
+    /// January: the value 1. `G_DATE_JANUARY`.
     case january
-    /// `G_DATE_FEBRUARY`.
+    /// February: the value 2. `G_DATE_FEBRUARY`.
     case february
-    /// `G_DATE_MARCH`.
+    /// March: the value 3. `G_DATE_MARCH`.
     case march
-    /// `G_DATE_APRIL`.
+    /// April: the value 4. `G_DATE_APRIL`.
     case april
-    /// `G_DATE_MAY`.
+    /// May: the value 5. `G_DATE_MAY`.
     case may
-    /// `G_DATE_JUNE`.
+    /// June: the value 6. `G_DATE_JUNE`.
     case june
-    /// `G_DATE_JULY`.
+    /// July: the value 7. `G_DATE_JULY`.
     case july
-    /// `G_DATE_AUGUST`.
+    /// August: the value 8. `G_DATE_AUGUST`.
     case august
-    /// `G_DATE_SEPTEMBER`.
+    /// September: the value 9. `G_DATE_SEPTEMBER`.
     case september
-    /// `G_DATE_OCTOBER`.
+    /// October: the value 10. `G_DATE_OCTOBER`.
     case october
-    /// `G_DATE_NOVEMBER`.
+    /// November: the value 11. `G_DATE_NOVEMBER`.
     case november
-    /// `G_DATE_DECEMBER`.
+    /// December: the value 12. `G_DATE_DECEMBER`.
     case december
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

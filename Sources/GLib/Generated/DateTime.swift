@@ -3,12 +3,16 @@
 
 import CGtk
 
+/// A moment in a time zone, to the microsecond.
+///
 /// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
 public final class DateTime: Boxed {
     public override class var boxedType: GType { g_date_time_get_type() }
 }
 
 extension DateTime {
+    /// The moment of a date and a time in a time zone; `nil` where there is none.
+    ///
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new(OpaquePointer(timeZone.pointer), exactInteger(year, "g_date_time_new: year"), exactInteger(month, "g_date_time_new: month"), exactInteger(day, "g_date_time_new: day"), exactInteger(hour, "g_date_time_new: hour"), exactInteger(minute, "g_date_time_new: minute"), seconds)
@@ -16,6 +20,8 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment of a text in the format of ISO 8601; `nil` where it is none.
+    ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
         let returned = g_date_time_new_from_iso8601(terminated(text, "g_date_time_new_from_iso8601: text"), OpaquePointer(defaultTimeZone?.pointer))
@@ -23,6 +29,8 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment of a number of seconds since 1970, in the computer's time zone.
+    ///
     /// `g_date_time_new_from_unix_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
     public convenience init?(unixLocal t: Int) {
         let returned = g_date_time_new_from_unix_local(exactInteger(t, "g_date_time_new_from_unix_local: t"))
@@ -30,6 +38,8 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment of a number of seconds since 1970, in universal time.
+    ///
     /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
     public convenience init?(unixUTC t: Int) {
         let returned = g_date_time_new_from_unix_utc(exactInteger(t, "g_date_time_new_from_unix_utc: t"))
@@ -37,6 +47,8 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment of a date and a time in the computer's time zone; `nil` for none.
+    ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new_local(exactInteger(year, "g_date_time_new_local: year"), exactInteger(month, "g_date_time_new_local: month"), exactInteger(day, "g_date_time_new_local: day"), exactInteger(hour, "g_date_time_new_local: hour"), exactInteger(minute, "g_date_time_new_local: minute"), seconds)
@@ -44,6 +56,8 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment in a time zone.
+    ///
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
     public convenience init?(now timeZone: GTimeZone) {
         let returned = g_date_time_new_now(OpaquePointer(timeZone.pointer))
@@ -51,16 +65,22 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment in the computer's time zone.
+    ///
     /// `g_date_time_new_now_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_local.html)
     public static func nowLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_local()), .full)
     }
 
+    /// The moment in universal time.
+    ///
     /// `g_date_time_new_now_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html)
     public static func nowUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
+    /// The moment of a date and a time in universal time; `nil` for none.
+    ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
         let returned = g_date_time_new_utc(exactInteger(year, "g_date_time_new_utc: year"), exactInteger(month, "g_date_time_new_utc: month"), exactInteger(day, "g_date_time_new_utc: day"), exactInteger(hour, "g_date_time_new_utc: hour"), exactInteger(minute, "g_date_time_new_utc: minute"), seconds)
@@ -68,172 +88,240 @@ extension DateTime {
         self.init(taking: address)
     }
 
+    /// The moment a number of microseconds later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     public func add(_ timespan: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactInteger(timespan, "g_date_time_add: timespan"))), .full)
     }
 
+    /// The moment a number of days later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
     public func addDays(_ days: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
 
+    /// The moment years, months, days and more later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     public func addFull(_ years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
+    /// The moment a number of hours later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
     public func addHours(_ hours: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
     }
 
+    /// The moment a number of minutes later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
     public func addMinutes(_ minutes: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
+    /// The moment a number of months later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
     public func addMonths(_ months: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
+    /// The moment a number of seconds later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
     public func addSeconds(_ seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
     }
 
+    /// The moment a number of weeks later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
     public func addWeeks(_ weeks: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
     }
 
+    /// The moment a number of years later; `nil` beyond what there is.
+    ///
     /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
     public func addYears(_ years: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }
 
+    /// Less than 0 where it is before another, 0 where it is the same, else more.
+    ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
+    /// How many microseconds lie between another moment and this one.
+    ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Int {
         return Int(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)))
     }
 
+    /// Whether it is equal to `dt2`.
+    ///
     /// `g_date_time_equal`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.equal.html)
     @discardableResult
     public func isEqual(to dt2: DateTime) -> Bool {
         return g_date_time_equal(pointer, dt2.pointer) != 0
     }
 
+    /// The moment as a text, by a format such as `%Y-%m-%d`; `nil` where that is faulty.
+    ///
     /// `g_date_time_format`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.format.html)
     public func format(_ format: String) -> String? {
         return convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full)
     }
 
+    /// The moment as a text in the format of ISO 8601.
+    ///
     /// `g_date_time_format_iso8601`. Since 2.62. [Reference](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
     public func formatIso8601() -> String? {
         return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
     }
 
+    /// The same moment in the computer's time zone.
+    ///
     /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
     public func toLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
     }
 
+    /// The same moment in another time zone.
+    ///
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
     public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full)
     }
 
+    /// How many seconds lie between the beginning of 1970 and the moment.
+    ///
     /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
     public func toUnix() -> Int {
         return Int(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
+    /// The same moment in universal time.
+    ///
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
     public func toUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full)
     }
 
+    /// The day of the month, an `Int`; read-only.
+    ///
     /// `g_date_time_get_day_of_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html)
     public var dayOfMonth: Int {
         return Int(g_date_time_get_day_of_month(OpaquePointer(pointer)))
     }
 
+    /// The number of the day in the week, from 1 for Monday.
+    ///
     /// `g_date_time_get_day_of_week`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html)
     public var dayOfWeek: Int {
         return Int(g_date_time_get_day_of_week(OpaquePointer(pointer)))
     }
 
+    /// The day of the year, an `Int`; read-only.
+    ///
     /// `g_date_time_get_day_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html)
     public var dayOfYear: Int {
         return Int(g_date_time_get_day_of_year(OpaquePointer(pointer)))
     }
 
+    /// The hour, an `Int`; read-only.
+    ///
     /// `g_date_time_get_hour`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_hour.html)
     public var hour: Int {
         return Int(g_date_time_get_hour(OpaquePointer(pointer)))
     }
 
+    /// The microsecond of the second.
+    ///
     /// `g_date_time_get_microsecond`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_microsecond.html)
     public var microsecond: Int {
         return Int(g_date_time_get_microsecond(OpaquePointer(pointer)))
     }
 
+    /// The minute, an `Int`; read-only.
+    ///
     /// `g_date_time_get_minute`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_minute.html)
     public var minute: Int {
         return Int(g_date_time_get_minute(OpaquePointer(pointer)))
     }
 
+    /// The month, an `Int`; read-only.
+    ///
     /// `g_date_time_get_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_month.html)
     public var month: Int {
         return Int(g_date_time_get_month(OpaquePointer(pointer)))
     }
 
+    /// The second, an `Int`; read-only.
+    ///
     /// `g_date_time_get_second`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_second.html)
     public var second: Int {
         return Int(g_date_time_get_second(OpaquePointer(pointer)))
     }
 
+    /// The second of the minute, with its fraction.
+    ///
     /// `g_date_time_get_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_seconds.html)
     public var seconds: Double {
         return g_date_time_get_seconds(OpaquePointer(pointer))
     }
 
+    /// The timezone, a `GTimeZone`; read-only.
+    ///
     /// `g_date_time_get_timezone`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
     public var timezone: GTimeZone {
         return convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone")
     }
 
+    /// The timezone abbreviation, a `String`; read-only.
+    ///
     /// `g_date_time_get_timezone_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
     public var timezoneAbbreviation: String {
         return convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none)
     }
 
+    /// How many microseconds the time zone is before universal time.
+    ///
     /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
     public var utcOffset: Int {
         return Int(g_date_time_get_utc_offset(OpaquePointer(pointer)))
     }
 
+    /// The year that the week belongs to, as ISO 8601 counts.
+    ///
     /// `g_date_time_get_week_numbering_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html)
     public var weekNumberingYear: Int {
         return Int(g_date_time_get_week_numbering_year(OpaquePointer(pointer)))
     }
 
+    /// The number of the week, as ISO 8601 counts.
+    ///
     /// `g_date_time_get_week_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_of_year.html)
     public var weekOfYear: Int {
         return Int(g_date_time_get_week_of_year(OpaquePointer(pointer)))
     }
 
+    /// The year, an `Int`; read-only.
+    ///
     /// `g_date_time_get_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_year.html)
     public var year: Int {
         return Int(g_date_time_get_year(OpaquePointer(pointer)))
     }
 
+    /// The year, the month and the day.
+    ///
     /// `g_date_time_get_ymd`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_ymd.html)
     public var ymd: (year: Int, month: Int, day: Int) {
         var cYear: gint = 0
@@ -243,6 +331,8 @@ extension DateTime {
         return (year: Int(cYear), month: Int(cMonth), day: Int(cDay))
     }
 
+    /// Whether it is in summer time.
+    ///
     /// `g_date_time_is_daylight_savings`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html)
     public var isDaylightSavings: Bool {
         return g_date_time_is_daylight_savings(OpaquePointer(pointer)) != 0

@@ -3,23 +3,25 @@
 
 import CGtk
 
+/// A day of the week.
+///
 /// `GDateWeekday`. [Reference](https://docs.gtk.org/glib/enum.DateWeekday.html)
 public enum DateWeekday: Hashable, Sendable {
-    /// `G_DATE_BAD_WEEKDAY`.
+    /// Bad weekday: the value 0. `G_DATE_BAD_WEEKDAY`.
     case badWeekday
-    /// `G_DATE_MONDAY`.
+    /// Monday: the value 1. `G_DATE_MONDAY`.
     case monday
-    /// `G_DATE_TUESDAY`.
+    /// Tuesday: the value 2. `G_DATE_TUESDAY`.
     case tuesday
-    /// `G_DATE_WEDNESDAY`.
+    /// Wednesday: the value 3. `G_DATE_WEDNESDAY`.
     case wednesday
-    /// `G_DATE_THURSDAY`.
+    /// Thursday: the value 4. `G_DATE_THURSDAY`.
     case thursday
-    /// `G_DATE_FRIDAY`.
+    /// Friday: the value 5. `G_DATE_FRIDAY`.
     case friday
-    /// `G_DATE_SATURDAY`.
+    /// Saturday: the value 6. `G_DATE_SATURDAY`.
     case saturday
-    /// `G_DATE_SUNDAY`.
+    /// Sunday: the value 7. `G_DATE_SUNDAY`.
     case sunday
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// Why a file cannot be read or written, as the system says it.
+///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
     public static var errorDomain: String { "g-file-error-quark" }
@@ -13,78 +15,78 @@ public struct FileError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_ERROR_EXIST`.
+    /// The file is there already. `G_FILE_ERROR_EXIST`.
     public static var exist: FileError { FileError(rawValue: 0) }
 
-    /// `G_FILE_ERROR_ISDIR`.
+    /// It is a directory. `G_FILE_ERROR_ISDIR`.
     public static var isdir: FileError { FileError(rawValue: 1) }
 
-    /// `G_FILE_ERROR_ACCES`.
+    /// It is not permitted. `G_FILE_ERROR_ACCES`.
     public static var acces: FileError { FileError(rawValue: 2) }
 
-    /// `G_FILE_ERROR_NAMETOOLONG`.
+    /// The name is too long. `G_FILE_ERROR_NAMETOOLONG`.
     public static var nametoolong: FileError { FileError(rawValue: 3) }
 
-    /// `G_FILE_ERROR_NOENT`.
+    /// There is no such file. `G_FILE_ERROR_NOENT`.
     public static var noent: FileError { FileError(rawValue: 4) }
 
-    /// `G_FILE_ERROR_NOTDIR`.
+    /// A part of the path is no directory. `G_FILE_ERROR_NOTDIR`.
     public static var notdir: FileError { FileError(rawValue: 5) }
 
-    /// `G_FILE_ERROR_NXIO`.
+    /// There is no such device. `G_FILE_ERROR_NXIO`.
     public static var nxio: FileError { FileError(rawValue: 6) }
 
-    /// `G_FILE_ERROR_NODEV`.
+    /// The device cannot do it. `G_FILE_ERROR_NODEV`.
     public static var nodev: FileError { FileError(rawValue: 7) }
 
-    /// `G_FILE_ERROR_ROFS`.
+    /// The file system can only be read. `G_FILE_ERROR_ROFS`.
     public static var rofs: FileError { FileError(rawValue: 8) }
 
-    /// `G_FILE_ERROR_TXTBSY`.
+    /// It is a program that runs. `G_FILE_ERROR_TXTBSY`.
     public static var txtbsy: FileError { FileError(rawValue: 9) }
 
-    /// `G_FILE_ERROR_FAULT`.
+    /// An address in memory is wrong. `G_FILE_ERROR_FAULT`.
     public static var fault: FileError { FileError(rawValue: 10) }
 
-    /// `G_FILE_ERROR_LOOP`.
+    /// There are too many links on the way. `G_FILE_ERROR_LOOP`.
     public static var loop: FileError { FileError(rawValue: 11) }
 
-    /// `G_FILE_ERROR_NOSPC`.
+    /// The disk is full. `G_FILE_ERROR_NOSPC`.
     public static var nospc: FileError { FileError(rawValue: 12) }
 
-    /// `G_FILE_ERROR_NOMEM`.
+    /// There is no memory left. `G_FILE_ERROR_NOMEM`.
     public static var nomem: FileError { FileError(rawValue: 13) }
 
-    /// `G_FILE_ERROR_MFILE`.
+    /// The process has too many files open. `G_FILE_ERROR_MFILE`.
     public static var mfile: FileError { FileError(rawValue: 14) }
 
-    /// `G_FILE_ERROR_NFILE`.
+    /// The system has too many files open. `G_FILE_ERROR_NFILE`.
     public static var nfile: FileError { FileError(rawValue: 15) }
 
-    /// `G_FILE_ERROR_BADF`.
+    /// The file descriptor is not open for that. `G_FILE_ERROR_BADF`.
     public static var badf: FileError { FileError(rawValue: 16) }
 
-    /// `G_FILE_ERROR_INVAL`.
+    /// An argument is not allowed. `G_FILE_ERROR_INVAL`.
     public static var inval: FileError { FileError(rawValue: 17) }
 
-    /// `G_FILE_ERROR_PIPE`.
+    /// The other end closed the pipe. `G_FILE_ERROR_PIPE`.
     public static var pipe: FileError { FileError(rawValue: 18) }
 
-    /// `G_FILE_ERROR_AGAIN`.
+    /// It would have to wait. `G_FILE_ERROR_AGAIN`.
     public static var again: FileError { FileError(rawValue: 19) }
 
-    /// `G_FILE_ERROR_INTR`.
+    /// It was interrupted. `G_FILE_ERROR_INTR`.
     public static var intr: FileError { FileError(rawValue: 20) }
 
-    /// `G_FILE_ERROR_IO`.
+    /// The disk or the device failed. `G_FILE_ERROR_IO`.
     public static var io: FileError { FileError(rawValue: 21) }
 
-    /// `G_FILE_ERROR_PERM`.
+    /// The user may not do it. `G_FILE_ERROR_PERM`.
     public static var perm: FileError { FileError(rawValue: 22) }
 
-    /// `G_FILE_ERROR_NOSYS`.
+    /// The system cannot do it. `G_FILE_ERROR_NOSYS`.
     public static var nosys: FileError { FileError(rawValue: 23) }
 
-    /// `G_FILE_ERROR_FAILED`.
+    /// Something else went wrong. `G_FILE_ERROR_FAILED`.
     public static var failed: FileError { FileError(rawValue: 24) }
 }

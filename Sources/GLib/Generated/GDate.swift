@@ -3,105 +3,141 @@
 
 import CGtk
 
+/// A day of the calendar, without a time.
+///
 /// `GDate`. [Reference](https://docs.gtk.org/glib/struct.Date.html)
 public final class GDate: Boxed {
     public override class var boxedType: GType { g_date_get_type() }
 
-    /// The field `julian_days`.
+    /// The julian days, an `Int`; read-only. `GDate.julian_days`.
     public var julianDays: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
     }
 
-    /// The field `dmy`.
+    /// The dmy, an `Int`; read-only. `GDate.dmy`.
     public var dmy: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
     }
 }
 
 extension GDate {
+    /// Creates a day that is not valid before it is set.
+    ///
     /// `g_date_new`. [Reference](https://docs.gtk.org/glib/ctor.Date.new.html)
     public convenience init() {
         let returned = g_date_new()
         self.init(taking: requiredPointer(returned, "g_date_new"))
     }
 
+    /// Creates a day from its number, its month and its year.
+    ///
     /// `g_date_new_dmy`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
     public convenience init(day: Int, month: DateMonth, year: Int) {
         let returned = g_date_new_dmy(exactInteger(day, "g_date_new_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_new_dmy: month"))), exactInteger(year, "g_date_new_dmy: year"))
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
+    /// Creates a day from the number of days since the beginning of the year 1.
+    ///
     /// `g_date_new_julian`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
     public convenience init(julian julianDay: Int) {
         let returned = g_date_new_julian(exactInteger(julianDay, "g_date_new_julian: julian_day"))
         self.init(taking: requiredPointer(returned, "g_date_new_julian"))
     }
 
+    /// Moves it on by a number of days.
+    ///
     /// `g_date_add_days`. [Reference](https://docs.gtk.org/glib/method.Date.add_days.html)
     public func addDays(_ nDays: Int) {
         g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nDays, "g_date_add_days: n_days"))
     }
 
+    /// Moves it on by a number of months.
+    ///
     /// `g_date_add_months`. [Reference](https://docs.gtk.org/glib/method.Date.add_months.html)
     public func addMonths(_ nMonths: Int) {
         g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nMonths, "g_date_add_months: n_months"))
     }
 
+    /// Moves it on by a number of years.
+    ///
     /// `g_date_add_years`. [Reference](https://docs.gtk.org/glib/method.Date.add_years.html)
     public func addYears(_ nYears: Int) {
         g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nYears, "g_date_add_years: n_years"))
     }
 
+    /// Moves it between two days, where it is not.
+    ///
     /// `g_date_clamp`. [Reference](https://docs.gtk.org/glib/method.Date.clamp.html)
     public func clamp(_ minDate: GDate, maxDate: GDate) {
         g_date_clamp(pointer.assumingMemoryBound(to: CGtk.GDate.self), minDate.pointer.assumingMemoryBound(to: CGtk.GDate.self), maxDate.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
+    /// Compares it, given `rhs`, a `GDate`; returns an `Int`.
+    ///
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
     public func compare(to rhs: GDate) -> Int {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// How many days lie between this day and another.
+    ///
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int {
         return Int(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// Exchanges this day and another where they are in the wrong order.
+    ///
     /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
     public func sort(with date2: GDate) {
         g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
+    /// Sets its number, its month and its year.
+    ///
     /// `g_date_set_dmy`. [Reference](https://docs.gtk.org/glib/method.Date.set_dmy.html)
     public func set(day: Int, month: DateMonth, year y: Int) {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
+    /// Sets it to what a text says, as the user's language writes days.
+    ///
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
     public func parse(_ string: String) {
         g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str"))
     }
 
+    /// Sets the time t to `timet`, an `Int`.
+    ///
     /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
     public func setTime(_ timet: Int) {
         g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(timet, "g_date_set_time_t: timet"))
     }
 
+    /// Moves it back by a number of days.
+    ///
     /// `g_date_subtract_days`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_days.html)
     public func subtractDays(_ nDays: Int) {
         g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nDays, "g_date_subtract_days: n_days"))
     }
 
+    /// Moves it back by a number of months.
+    ///
     /// `g_date_subtract_months`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_months.html)
     public func subtractMonths(_ nMonths: Int) {
         g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nMonths, "g_date_subtract_months: n_months"))
     }
 
+    /// Moves it back by a number of years.
+    ///
     /// `g_date_subtract_years`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_years.html)
     public func subtractYears(_ nYears: Int) {
         g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nYears, "g_date_subtract_years: n_years"))
     }
 
+    /// The day, an `Int`.
+    ///
     /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
     public var day: Int {
         get {
@@ -112,16 +148,22 @@ extension GDate {
         }
     }
 
+    /// The day of the year, an `Int`; read-only.
+    ///
     /// `g_date_get_day_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
     public var dayOfYear: Int {
         return Int(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// The number of the week, as ISO 8601 counts.
+    ///
     /// `g_date_get_iso8601_week_of_year`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.Date.get_iso8601_week_of_year.html)
     public var iso8601WeekOfYear: Int {
         return Int(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// The number of days since the beginning of the year 1.
+    ///
     /// `g_date_get_julian`, `g_date_set_julian`. [Reference](https://docs.gtk.org/glib/method.Date.get_julian.html)
     public var julian: Int {
         get {
@@ -132,11 +174,15 @@ extension GDate {
         }
     }
 
+    /// The number of the week, where weeks begin on Monday.
+    ///
     /// `g_date_get_monday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
     public var mondayWeekOfYear: Int {
         return Int(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// The month, a `DateMonth`.
+    ///
     /// `g_date_get_month`, `g_date_set_month`. [Reference](https://docs.gtk.org/glib/method.Date.get_month.html)
     public var month: DateMonth {
         get {
@@ -147,16 +193,22 @@ extension GDate {
         }
     }
 
+    /// The number of the week, where weeks begin on Sunday.
+    ///
     /// `g_date_get_sunday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
     public var sundayWeekOfYear: Int {
         return Int(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
+    /// The weekday, a `DateWeekday`; read-only.
+    ///
     /// `g_date_get_weekday`. [Reference](https://docs.gtk.org/glib/method.Date.get_weekday.html)
     public var weekday: DateWeekday {
         return DateWeekday(rawValue: Int(g_date_get_weekday(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue))
     }
 
+    /// The year, an `Int`.
+    ///
     /// `g_date_get_year`, `g_date_set_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_year.html)
     public var year: Int {
         get {
@@ -167,71 +219,97 @@ extension GDate {
         }
     }
 
+    /// Whether it is the first day of its month.
+    ///
     /// `g_date_is_first_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_first_of_month.html)
     public var isFirstOfMonth: Bool {
         return g_date_is_first_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
+    /// Whether it is the last day of its month.
+    ///
     /// `g_date_is_last_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_last_of_month.html)
     public var isLastOfMonth: Bool {
         return g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
+    /// Whether it is valid; read-only.
+    ///
     /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
     public var isValid: Bool {
         return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
+    /// How many days a month of a year has.
+    ///
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
         return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
+    /// How many weeks a year has, where weeks begin on Monday.
+    ///
     /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
     public static func mondayWeeks(inYear year: Int) -> Int {
         return Int(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
     }
 
+    /// How many weeks a year has, where weeks begin on Sunday.
+    ///
     /// `g_date_get_sunday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
     public static func sundayWeeks(inYear year: Int) -> Int {
         return Int(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
     }
 
+    /// Whether it is a leap year, given `year`, an `Int`.
+    ///
     /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
     public static func isLeapYear(_ year: Int) -> Bool {
         return g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0
     }
 
+    /// Whether the day is valid, given `day`, an `Int`.
+    ///
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
     @discardableResult
     public static func isValid(day: Int) -> Bool {
         return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
     }
 
+    /// Whether there is a day of a number, a month and a year.
+    ///
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
     public static func isValid(day: Int, month: DateMonth, year: Int) -> Bool {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
+    /// Whether a number of days since the year 1 is valid.
+    ///
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult
     public static func isValid(julianDay julianDate: Int) -> Bool {
         return g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0
     }
 
+    /// Whether the month is valid, given `month`, a `DateMonth`.
+    ///
     /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
     public static func isValid(month: DateMonth) -> Bool {
         return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
     }
 
+    /// Whether the weekday is valid, given `weekday`, a `DateWeekday`.
+    ///
     /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
     public static func isValid(weekday: DateWeekday) -> Bool {
         return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
     }
 
+    /// Whether the year is valid, given `year`, an `Int`.
+    ///
     /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
     @discardableResult
     public static func isValid(year: Int) -> Bool {

@@ -3,12 +3,16 @@
 
 import CGtk
 
+/// A time zone, with its summer time.
+///
 /// `GTimeZone`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
 public final class GTimeZone: Boxed {
     public override class var boxedType: GType { g_time_zone_get_type() }
 }
 
 extension GTimeZone {
+    /// Creates a time zone by its name, as in `Europe/Vienna`; `nil` where there is none.
+    ///
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifier: String?) {
         let returned = g_time_zone_new_identifier(terminated(optional: identifier, "g_time_zone_new_identifier: identifier"))
@@ -16,42 +20,58 @@ extension GTimeZone {
         self.init(taking: address)
     }
 
+    /// Creates the computer's time zone.
+    ///
     /// `g_time_zone_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_local.html)
     public static func local() -> GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_local()), .full, "g_time_zone_new_local")
     }
 
+    /// Creates a time zone a number of seconds before universal time.
+    ///
     /// `g_time_zone_new_offset`. Since 2.58. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
     public convenience init(offset seconds: Int) {
         let returned = g_time_zone_new_offset(exactInteger(seconds, "g_time_zone_new_offset: seconds"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new_offset"))
     }
 
+    /// Creates the zone of universal time.
+    ///
     /// `g_time_zone_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_utc.html)
     public static func utc() -> GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc")
     }
 
+    /// The interval of the time zone that a time is in.
+    ///
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
         return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
+    /// Returns the abbreviation, given `interval`, an `Int`: a `String`.
+    ///
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
     public func abbreviation(interval: Int) -> String {
         return convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none)
     }
 
+    /// Returns the offset, given `interval`, an `Int`: an `Int`.
+    ///
     /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
     public func offset(interval: Int) -> Int {
         return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
+    /// Whether an interval of the time zone is summer time.
+    ///
     /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
     public func isDaylightSavingTime(interval: Int) -> Bool {
         return g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0
     }
 
+    /// The identifier, a `String`; read-only.
+    ///
     /// `g_time_zone_get_identifier`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
     public var identifier: String {
         return convertString(g_time_zone_get_identifier(OpaquePointer(pointer)), .none)

@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// What can be done with a file descriptor, or has happened to it.
+///
 /// `GIOCondition`. [Reference](https://docs.gtk.org/glib/flags.IOCondition.html)
 public struct IOCondition: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -11,22 +13,22 @@ public struct IOCondition: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_IO_IN`.
+    /// There is something to read. `G_IO_IN`.
     public static var `in`: IOCondition { IOCondition(rawValue: 1) }
 
-    /// `G_IO_OUT`.
+    /// There is room to write. `G_IO_OUT`.
     public static var out: IOCondition { IOCondition(rawValue: 4) }
 
-    /// `G_IO_PRI`.
+    /// There is something urgent to read. `G_IO_PRI`.
     public static var pri: IOCondition { IOCondition(rawValue: 2) }
 
-    /// `G_IO_ERR`.
+    /// Something went wrong. `G_IO_ERR`.
     public static var err: IOCondition { IOCondition(rawValue: 8) }
 
-    /// `G_IO_HUP`.
+    /// The other end hung up. `G_IO_HUP`.
     public static var hup: IOCondition { IOCondition(rawValue: 16) }
 
-    /// `G_IO_NVAL`.
+    /// The file descriptor is not open. `G_IO_NVAL`.
     public static var nval: IOCondition { IOCondition(rawValue: 32) }
 
     public static var valueType: GType { g_io_condition_get_type() }

@@ -3,18 +3,24 @@
 
 import CGtk
 
+/// Keys and values in groups, as a `.desktop` file has them.
+///
 /// `GKeyFile`. [Reference](https://docs.gtk.org/glib/struct.KeyFile.html)
 public final class KeyFile: Boxed {
     public override class var boxedType: GType { g_key_file_get_type() }
 }
 
 extension KeyFile {
+    /// Creates a `KeyFile`, without arguments.
+    ///
     /// `g_key_file_new`. Since 2.6. [Reference](https://docs.gtk.org/glib/ctor.KeyFile.new.html)
     public convenience init() {
         let returned = g_key_file_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_key_file_new"))
     }
 
+    /// Returns the boolean, given `groupName` and `key`: a `Bool`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
     @discardableResult
     public func boolean(_ groupName: String, key: String) throws(GLibError) -> Bool {
@@ -24,6 +30,8 @@ extension KeyFile {
         return returned != 0
     }
 
+    /// Returns the boolean list, given `groupName` and `key`: an array of `Bool`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
     public func booleanList(_ groupName: String, key: String) throws(GLibError) -> [Bool] {
         var cLength: gsize = 0
@@ -33,6 +41,8 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gboolean) -> Bool in element != 0 }
     }
 
+    /// Returns the comment, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
     public func comment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -41,6 +51,8 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
+    /// Returns the double, given `groupName` and `key`: a `Double`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
     public func double(_ groupName: String, key: String) throws(GLibError) -> Double {
         var failure: UnsafeMutablePointer<GError>?
@@ -49,6 +61,8 @@ extension KeyFile {
         return returned
     }
 
+    /// Returns the double list, given `groupName` and `key`: an array of `Double`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
     public func doubleList(_ groupName: String, key: String) throws(GLibError) -> [Double] {
         var cLength: gsize = 0
@@ -58,6 +72,8 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: Double) -> Double in element }
     }
 
+    /// Returns the 64-bit integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
     public func int64(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -66,6 +82,8 @@ extension KeyFile {
         return Int(returned)
     }
 
+    /// Returns the integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer.html)
     public func integer(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -74,6 +92,8 @@ extension KeyFile {
         return Int(returned)
     }
 
+    /// Returns the integer list, given `groupName` and `key`: an array of `Int`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
     public func integerList(_ groupName: String, key: String) throws(GLibError) -> [Int] {
         var cLength: gsize = 0
@@ -83,6 +103,8 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
     }
 
+    /// Returns the keys, given `groupName`, a `String`: `result` and `length`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
     public func keys(_ groupName: String) throws(GLibError) -> (result: [String], length: Int) {
         var cLength: gsize = 0
@@ -92,11 +114,15 @@ extension KeyFile {
         return (result: convertPointerArray(returned, count: nil, .full), length: convertInteger(cLength, "g_key_file_get_keys"))
     }
 
+    /// Returns the locale for the key, given `groupName`, `key` and `locale`: a `String` or `nil`.
+    ///
     /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
     public func locale(_ groupName: String, forKey key: String, locale: String? = nil) -> String? {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
+    /// Returns the locale string, given `groupName`, `key` and `locale`: a `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localeString(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -105,6 +131,8 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
+    /// Returns the locale string list, given `groupName`, `key` and `locale`: an array of `String`.
+    ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
     public func localeStringList(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> [String] {
         var cLength: gsize = 0
@@ -114,6 +142,8 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
+    /// Returns the string, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
     public func string(_ groupName: String, key: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -122,6 +152,8 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
+    /// Returns the string list, given `groupName` and `key`: an array of `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
     public func stringList(_ groupName: String, key: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
@@ -131,6 +163,8 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
+    /// Returns the unsigned 64-bit integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
     public func uint64(_ groupName: String, key: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -139,6 +173,8 @@ extension KeyFile {
         return convertInteger(returned, "g_key_file_get_uint64")
     }
 
+    /// Returns the value, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
     public func value(_ groupName: String, key: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -147,11 +183,15 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
+    /// Whether it has a group, given `groupName`, a `String`.
+    ///
     /// `g_key_file_has_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
         return g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0
     }
 
+    /// Loads from the bytes, given `bytes` and `flags`; throws a `GLibError`.
+    ///
     /// `g_key_file_load_from_bytes`. Since 2.50. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -159,6 +199,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Loads from the data, given `data` and `flags`; throws a `GLibError`.
+    ///
     /// `g_key_file_load_from_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
     public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
         let cData: String = terminated(data, "g_key_file_load_from_data: data")
@@ -167,6 +209,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Loads from the data dirs, given `file` and `flags`; returns a file's name; throws a `GLibError`.
+    ///
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
     public func loadFromDataDirs(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_data_dirs: file")
@@ -178,6 +222,8 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
+    /// Loads from the dirs, given `file`, `searchDirectories` and `flags`; returns a file's name.
+    ///
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
     public func load(_ file: String, fromDirs searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
@@ -191,6 +237,8 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
+    /// Loads from the file, given `file` and `flags`; throws a `GLibError`.
+    ///
     /// `g_key_file_load_from_file`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
     public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_file: file")
@@ -200,6 +248,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Removes the comment, given `groupName` and `key`; throws a `GLibError`.
+    ///
     /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
     public func removeComment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -207,6 +257,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Removes the group, given `groupName`, a `String`; throws a `GLibError`.
+    ///
     /// `g_key_file_remove_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
     public func removeGroup(_ groupName: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -214,6 +266,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Removes the key, given `groupName` and `key`; throws a `GLibError`.
+    ///
     /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
     public func removeKey(_ groupName: String, key: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -221,6 +275,8 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Saves to the file, given `filename`, a file's name; throws a `GLibError`.
+    ///
     /// `g_key_file_save_to_file`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
     public func save(toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "g_key_file_save_to_file: filename")
@@ -230,17 +286,23 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the boolean, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
     public func setBoolean(_ groupName: String, key: String, value: Bool) {
         g_key_file_set_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean: group_name"), terminated(key, "g_key_file_set_boolean: key"), value ? 1 : 0)
     }
 
+    /// Sets the boolean list, given `groupName`, `key` and `list`.
+    ///
     /// `g_key_file_set_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
     public func setBooleanList(_ groupName: String, key: String, list: [Bool]) {
         var cList: [gboolean] = list.map { $0 ? 1 : 0 }
         g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
+    /// Sets the comment, given `groupName`, `key` and `comment`; throws a `GLibError`.
+    ///
     /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
     public func setComment(_ groupName: String?, key: String?, comment: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -248,43 +310,59 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the double, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
     public func setDouble(_ groupName: String, key: String, value: Double) {
         g_key_file_set_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double: group_name"), terminated(key, "g_key_file_set_double: key"), value)
     }
 
+    /// Sets the double list, given `groupName`, `key` and `list`.
+    ///
     /// `g_key_file_set_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
     public func setDoubleList(_ groupName: String, key: String, list: [Double]) {
         var cList: [Double] = list
         g_key_file_set_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double_list: group_name"), terminated(key, "g_key_file_set_double_list: key"), &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
     }
 
+    /// Sets the 64-bit integer, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
     public func setInt64(_ groupName: String, key: String, value: Int) {
         g_key_file_set_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_int64: group_name"), terminated(key, "g_key_file_set_int64: key"), exactInteger(value, "g_key_file_set_int64: value"))
     }
 
+    /// Sets the integer, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
     public func setInteger(_ groupName: String, key: String, value: Int) {
         g_key_file_set_integer(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer: group_name"), terminated(key, "g_key_file_set_integer: key"), exactInteger(value, "g_key_file_set_integer: value"))
     }
 
+    /// Sets the integer list, given `groupName`, `key` and `list`.
+    ///
     /// `g_key_file_set_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
     public func setIntegerList(_ groupName: String, key: String, list: [Int]) {
         var cList: [gint] = list.map { exactInteger($0, "list") }
         g_key_file_set_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer_list: group_name"), terminated(key, "g_key_file_set_integer_list: key"), &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
     }
 
+    /// Sets the list separator to `separator`, an `Int`.
+    ///
     /// `g_key_file_set_list_separator`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html)
     public func setListSeparator(_ separator: Int) {
         g_key_file_set_list_separator(OpaquePointer(pointer), exactInteger(separator, "g_key_file_set_list_separator: separator"))
     }
 
+    /// Sets the locale string, given `groupName`, `key`, `locale` and `string`.
+    ///
     /// `g_key_file_set_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
     public func setLocaleString(_ groupName: String, key: String, locale: String, string: String) {
         g_key_file_set_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string: group_name"), terminated(key, "g_key_file_set_locale_string: key"), terminated(locale, "g_key_file_set_locale_string: locale"), terminated(string, "g_key_file_set_locale_string: string"))
     }
 
+    /// Sets the locale string list, given `groupName`, `key`, `locale` and `list`.
+    ///
     /// `g_key_file_set_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
     public func setLocaleStringList(_ groupName: String, key: String, locale: String, list: [String]) {
         let cList = TemporaryStrings(list, "g_key_file_set_locale_string_list: list")
@@ -292,11 +370,15 @@ extension KeyFile {
         g_key_file_set_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string_list: group_name"), terminated(key, "g_key_file_set_locale_string_list: key"), terminated(locale, "g_key_file_set_locale_string_list: locale"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
     }
 
+    /// Sets the string, given `groupName`, `key` and `string`.
+    ///
     /// `g_key_file_set_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
     public func setString(_ groupName: String, key: String, string: String) {
         g_key_file_set_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string: group_name"), terminated(key, "g_key_file_set_string: key"), terminated(string, "g_key_file_set_string: string"))
     }
 
+    /// Sets the string list, given `groupName`, `key` and `list`.
+    ///
     /// `g_key_file_set_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
     public func setStringList(_ groupName: String, key: String, list: [String]) {
         let cList = TemporaryStrings(list, "g_key_file_set_string_list: list")
@@ -304,16 +386,22 @@ extension KeyFile {
         g_key_file_set_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string_list: group_name"), terminated(key, "g_key_file_set_string_list: key"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
     }
 
+    /// Sets the unsigned 64-bit integer, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
     public func setUint64(_ groupName: String, key: String, value: Int) {
         g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), exactInteger(value, "g_key_file_set_uint64: value"))
     }
 
+    /// Sets the value, given `groupName`, `key` and `value`.
+    ///
     /// `g_key_file_set_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
     public func setValue(_ groupName: String, key: String, value: String) {
         g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 
+    /// Returns it as data; throws a `GLibError`.
+    ///
     /// `g_key_file_to_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
     public func toData() throws(GLibError) -> String {
         var cLength: gsize = 0
@@ -323,6 +411,8 @@ extension KeyFile {
         return convertString(returned, count: Int(cLength), .full)
     }
 
+    /// The groups: `result` and `length`; read-only.
+    ///
     /// `g_key_file_get_groups`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
     public var groups: (result: [String], length: Int) {
         var cLength: gsize = 0
@@ -330,6 +420,8 @@ extension KeyFile {
         return (result: convertPointerArray(returned, count: nil, .full), length: convertInteger(cLength, "g_key_file_get_groups"))
     }
 
+    /// The start group, a `String` or `nil`; read-only.
+    ///
     /// `g_key_file_get_start_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html)
     public var startGroup: String? {
         return convertOptionalString(g_key_file_get_start_group(OpaquePointer(pointer)), .full)

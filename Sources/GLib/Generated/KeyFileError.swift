@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// Why a file of keys cannot be read.
+///
 /// `GKeyFileError`. [Reference](https://docs.gtk.org/glib/error.KeyFileError.html)
 public struct KeyFileError: GLibErrorCode {
     public static var errorDomain: String { "g-key-file-error-quark" }
@@ -13,21 +15,21 @@ public struct KeyFileError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// `G_KEY_FILE_ERROR_UNKNOWN_ENCODING`.
+    /// Unknown encoding: the code 0. `G_KEY_FILE_ERROR_UNKNOWN_ENCODING`.
     public static var unknownEncoding: KeyFileError { KeyFileError(rawValue: 0) }
 
-    /// `G_KEY_FILE_ERROR_PARSE`.
+    /// Parse: the code 1. `G_KEY_FILE_ERROR_PARSE`.
     public static var parse: KeyFileError { KeyFileError(rawValue: 1) }
 
-    /// `G_KEY_FILE_ERROR_NOT_FOUND`.
+    /// Not found: the code 2. `G_KEY_FILE_ERROR_NOT_FOUND`.
     public static var notFound: KeyFileError { KeyFileError(rawValue: 2) }
 
-    /// `G_KEY_FILE_ERROR_KEY_NOT_FOUND`.
+    /// Key not found: the code 3. `G_KEY_FILE_ERROR_KEY_NOT_FOUND`.
     public static var keyNotFound: KeyFileError { KeyFileError(rawValue: 3) }
 
-    /// `G_KEY_FILE_ERROR_GROUP_NOT_FOUND`.
+    /// Group not found: the code 4. `G_KEY_FILE_ERROR_GROUP_NOT_FOUND`.
     public static var groupNotFound: KeyFileError { KeyFileError(rawValue: 4) }
 
-    /// `G_KEY_FILE_ERROR_INVALID_VALUE`.
+    /// Invalid value: the code 5. `G_KEY_FILE_ERROR_INVALID_VALUE`.
     public static var invalidValue: KeyFileError { KeyFileError(rawValue: 5) }
 }

@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// What is kept of a file of keys.
+///
 /// `GKeyFileFlags`. [Reference](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
 public struct KeyFileFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -11,12 +13,12 @@ public struct KeyFileFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_KEY_FILE_NONE`.
+    /// None: no bit. `G_KEY_FILE_NONE`.
     public static var none: KeyFileFlags { [] }
 
-    /// `G_KEY_FILE_KEEP_COMMENTS`.
+    /// Keep comments: the bit 0. `G_KEY_FILE_KEEP_COMMENTS`.
     public static var keepComments: KeyFileFlags { KeyFileFlags(rawValue: 1) }
 
-    /// `G_KEY_FILE_KEEP_TRANSLATIONS`.
+    /// Keep translations: the bit 1. `G_KEY_FILE_KEEP_TRANSLATIONS`.
     public static var keepTranslations: KeyFileFlags { KeyFileFlags(rawValue: 2) }
 }

@@ -3,25 +3,27 @@
 
 import CGtk
 
+/// What an option of the command line takes.
+///
 /// `GOptionArg`. [Reference](https://docs.gtk.org/glib/enum.OptionArg.html)
 public enum OptionArg: Hashable, Sendable {
-    /// `G_OPTION_ARG_NONE`.
+    /// None: the value 0. `G_OPTION_ARG_NONE`.
     case none
-    /// `G_OPTION_ARG_STRING`.
+    /// String: the value 1. `G_OPTION_ARG_STRING`.
     case string
-    /// `G_OPTION_ARG_INT`.
+    /// Int: the value 2. `G_OPTION_ARG_INT`.
     case int
-    /// `G_OPTION_ARG_CALLBACK`.
+    /// Callback: the value 3. `G_OPTION_ARG_CALLBACK`.
     case callback
-    /// `G_OPTION_ARG_FILENAME`.
+    /// Filename: the value 4. `G_OPTION_ARG_FILENAME`.
     case filename
-    /// `G_OPTION_ARG_STRING_ARRAY`.
+    /// String array: the value 5. `G_OPTION_ARG_STRING_ARRAY`.
     case stringArray
-    /// `G_OPTION_ARG_FILENAME_ARRAY`.
+    /// Filename array: the value 6. `G_OPTION_ARG_FILENAME_ARRAY`.
     case filenameArray
-    /// `G_OPTION_ARG_DOUBLE`.
+    /// Double: the value 7. `G_OPTION_ARG_DOUBLE`.
     case double
-    /// `G_OPTION_ARG_INT64`.
+    /// 64-bit integer: the value 8. `G_OPTION_ARG_INT64`.
     case int64
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

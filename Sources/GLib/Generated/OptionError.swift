@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// What is wrong with a command line.
+///
 /// `GOptionError`. [Reference](https://docs.gtk.org/glib/error.OptionError.html)
 public struct OptionError: GLibErrorCode {
     public static var errorDomain: String { "g-option-context-error-quark" }
@@ -13,12 +15,12 @@ public struct OptionError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// `G_OPTION_ERROR_UNKNOWN_OPTION`.
+    /// Unknown option: the code 0. `G_OPTION_ERROR_UNKNOWN_OPTION`.
     public static var unknownOption: OptionError { OptionError(rawValue: 0) }
 
-    /// `G_OPTION_ERROR_BAD_VALUE`.
+    /// Bad value: the code 1. `G_OPTION_ERROR_BAD_VALUE`.
     public static var badValue: OptionError { OptionError(rawValue: 1) }
 
-    /// `G_OPTION_ERROR_FAILED`.
+    /// Failed: the code 2. `G_OPTION_ERROR_FAILED`.
     public static var failed: OptionError { OptionError(rawValue: 2) }
 }

@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// How an option of the command line behaves.
+///
 /// `GOptionFlags`. [Reference](https://docs.gtk.org/glib/flags.OptionFlags.html)
 public struct OptionFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -11,27 +13,27 @@ public struct OptionFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_OPTION_FLAG_NONE`.
+    /// None: no bit. `G_OPTION_FLAG_NONE`.
     public static var none: OptionFlags { [] }
 
-    /// `G_OPTION_FLAG_HIDDEN`.
+    /// Hidden: the bit 0. `G_OPTION_FLAG_HIDDEN`.
     public static var hidden: OptionFlags { OptionFlags(rawValue: 1) }
 
-    /// `G_OPTION_FLAG_IN_MAIN`.
+    /// In main: the bit 1. `G_OPTION_FLAG_IN_MAIN`.
     public static var inMain: OptionFlags { OptionFlags(rawValue: 2) }
 
-    /// `G_OPTION_FLAG_REVERSE`.
+    /// Reverse: the bit 2. `G_OPTION_FLAG_REVERSE`.
     public static var reverse: OptionFlags { OptionFlags(rawValue: 4) }
 
-    /// `G_OPTION_FLAG_NO_ARG`.
+    /// No argument: the bit 3. `G_OPTION_FLAG_NO_ARG`.
     public static var noArg: OptionFlags { OptionFlags(rawValue: 8) }
 
-    /// `G_OPTION_FLAG_FILENAME`.
+    /// Filename: the bit 4. `G_OPTION_FLAG_FILENAME`.
     public static var filename: OptionFlags { OptionFlags(rawValue: 16) }
 
-    /// `G_OPTION_FLAG_OPTIONAL_ARG`.
+    /// Optional argument: the bit 5. `G_OPTION_FLAG_OPTIONAL_ARG`.
     public static var optionalArg: OptionFlags { OptionFlags(rawValue: 32) }
 
-    /// `G_OPTION_FLAG_NOALIAS`.
+    /// Noalias: the bit 6. `G_OPTION_FLAG_NOALIAS`.
     public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
 }

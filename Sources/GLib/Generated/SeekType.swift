@@ -3,13 +3,15 @@
 
 import CGtk
 
+/// From where a position counts.
+///
 /// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {
-    /// `G_SEEK_CUR`.
+    /// From where it is. `G_SEEK_CUR`.
     case cur
-    /// `G_SEEK_SET`.
+    /// From the beginning. `G_SEEK_SET`.
     case set
-    /// `G_SEEK_END`.
+    /// From the end. `G_SEEK_END`.
     case end
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

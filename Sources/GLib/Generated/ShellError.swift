@@ -3,6 +3,8 @@
 
 import CGtk
 
+/// What is wrong with a line for the shell.
+///
 /// `GShellError`. [Reference](https://docs.gtk.org/glib/error.ShellError.html)
 public struct ShellError: GLibErrorCode {
     public static var errorDomain: String { "g-shell-error-quark" }
@@ -13,12 +15,12 @@ public struct ShellError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// `G_SHELL_ERROR_BAD_QUOTING`.
+    /// Bad quoting: the code 0. `G_SHELL_ERROR_BAD_QUOTING`.
     public static var badQuoting: ShellError { ShellError(rawValue: 0) }
 
-    /// `G_SHELL_ERROR_EMPTY_STRING`.
+    /// Empty string: the code 1. `G_SHELL_ERROR_EMPTY_STRING`.
     public static var emptyString: ShellError { ShellError(rawValue: 1) }
 
-    /// `G_SHELL_ERROR_FAILED`.
+    /// Failed: the code 2. `G_SHELL_ERROR_FAILED`.
     public static var failed: ShellError { ShellError(rawValue: 2) }
 }

@@ -5,18 +5,28 @@ import CGtk
 
 /// Spans of time in microseconds, as ``DateTime`` takes them.
 public enum TimeSpan {
+    /// The number 86400000000.
+    ///
     /// `G_TIME_SPAN_DAY`. Since 2.26. [Reference](https://docs.gtk.org/glib/const.TIME_SPAN_DAY.html)
     public static var day: Int { 86400000000 }
 
+    /// The number 3600000000.
+    ///
     /// `G_TIME_SPAN_HOUR`. Since 2.26. [Reference](https://docs.gtk.org/glib/const.TIME_SPAN_HOUR.html)
     public static var hour: Int { 3600000000 }
 
+    /// The number 1000.
+    ///
     /// `G_TIME_SPAN_MILLISECOND`. Since 2.26. [Reference](https://docs.gtk.org/glib/const.TIME_SPAN_MILLISECOND.html)
     public static var millisecond: Int { 1000 }
 
+    /// The number 60000000.
+    ///
     /// `G_TIME_SPAN_MINUTE`. Since 2.26. [Reference](https://docs.gtk.org/glib/const.TIME_SPAN_MINUTE.html)
     public static var minute: Int { 60000000 }
 
+    /// The number 1000000.
+    ///
     /// `G_TIME_SPAN_SECOND`. Since 2.26. [Reference](https://docs.gtk.org/glib/const.TIME_SPAN_SECOND.html)
     public static var second: Int { 1000000 }
 }

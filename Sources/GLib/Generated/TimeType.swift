@@ -3,13 +3,15 @@
 
 import CGtk
 
+/// Whether a time is standard, summer or universal time.
+///
 /// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {
-    /// `G_TIME_TYPE_STANDARD`.
+    /// Standard: the value 0. `G_TIME_TYPE_STANDARD`.
     case standard
-    /// `G_TIME_TYPE_DAYLIGHT`.
+    /// Daylight: the value 1. `G_TIME_TYPE_DAYLIGHT`.
     case daylight
-    /// `G_TIME_TYPE_UNIVERSAL`.
+    /// Universal: the value 2. `G_TIME_TYPE_UNIVERSAL`.
     case universal
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What may be done with a popup that has no room.
+///
 /// `GdkAnchorHints`. [Reference](https://docs.gtk.org/gdk4/flags.AnchorHints.html)
 public struct AnchorHints: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,31 +15,31 @@ public struct AnchorHints: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_ANCHOR_FLIP_X`.
+    /// Flip x: the bit 0. `GDK_ANCHOR_FLIP_X`.
     public static var flipX: AnchorHints { AnchorHints(rawValue: 1) }
 
-    /// `GDK_ANCHOR_FLIP_Y`.
+    /// Flip y: the bit 1. `GDK_ANCHOR_FLIP_Y`.
     public static var flipY: AnchorHints { AnchorHints(rawValue: 2) }
 
-    /// `GDK_ANCHOR_SLIDE_X`.
+    /// Slide x: the bit 2. `GDK_ANCHOR_SLIDE_X`.
     public static var slideX: AnchorHints { AnchorHints(rawValue: 4) }
 
-    /// `GDK_ANCHOR_SLIDE_Y`.
+    /// Slide y: the bit 3. `GDK_ANCHOR_SLIDE_Y`.
     public static var slideY: AnchorHints { AnchorHints(rawValue: 8) }
 
-    /// `GDK_ANCHOR_RESIZE_X`.
+    /// Resize x: the bit 4. `GDK_ANCHOR_RESIZE_X`.
     public static var resizeX: AnchorHints { AnchorHints(rawValue: 16) }
 
-    /// `GDK_ANCHOR_RESIZE_Y`.
+    /// Resize y: the bit 5. `GDK_ANCHOR_RESIZE_Y`.
     public static var resizeY: AnchorHints { AnchorHints(rawValue: 32) }
 
-    /// `GDK_ANCHOR_FLIP`.
+    /// Flip: 2 bits, 0x3. `GDK_ANCHOR_FLIP`.
     public static var flip: AnchorHints { AnchorHints(rawValue: 3) }
 
-    /// `GDK_ANCHOR_SLIDE`.
+    /// Slide: 2 bits, 0xc. `GDK_ANCHOR_SLIDE`.
     public static var slide: AnchorHints { AnchorHints(rawValue: 12) }
 
-    /// `GDK_ANCHOR_RESIZE`.
+    /// Resize: 2 bits, 0x30. `GDK_ANCHOR_RESIZE`.
     public static var resize: AnchorHints { AnchorHints(rawValue: 48) }
 
     public static var valueType: GType { gdk_anchor_hints_get_type() }

@@ -5,33 +5,35 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What an axis of a device measures.
+///
 /// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {
-    /// `GDK_AXIS_IGNORE`.
+    /// Ignore: the value 0. `GDK_AXIS_IGNORE`.
     case ignore
-    /// `GDK_AXIS_X`.
+    /// X: the value 1. `GDK_AXIS_X`.
     case x
-    /// `GDK_AXIS_Y`.
+    /// Y: the value 2. `GDK_AXIS_Y`.
     case y
-    /// `GDK_AXIS_DELTA_X`.
+    /// Delta x: the value 3. `GDK_AXIS_DELTA_X`.
     case deltaX
-    /// `GDK_AXIS_DELTA_Y`.
+    /// Delta y: the value 4. `GDK_AXIS_DELTA_Y`.
     case deltaY
-    /// `GDK_AXIS_PRESSURE`.
+    /// Pressure: the value 5. `GDK_AXIS_PRESSURE`.
     case pressure
-    /// `GDK_AXIS_XTILT`.
+    /// Xtilt: the value 6. `GDK_AXIS_XTILT`.
     case xtilt
-    /// `GDK_AXIS_YTILT`.
+    /// Ytilt: the value 7. `GDK_AXIS_YTILT`.
     case ytilt
-    /// `GDK_AXIS_WHEEL`.
+    /// Wheel: the value 8. `GDK_AXIS_WHEEL`.
     case wheel
-    /// `GDK_AXIS_DISTANCE`.
+    /// Distance: the value 9. `GDK_AXIS_DISTANCE`.
     case distance
-    /// `GDK_AXIS_ROTATION`.
+    /// Rotation: the value 10. `GDK_AXIS_ROTATION`.
     case rotation
-    /// `GDK_AXIS_SLIDER`.
+    /// Slider: the value 11. `GDK_AXIS_SLIDER`.
     case slider
-    /// `GDK_AXIS_LAST`.
+    /// Last: the value 12. `GDK_AXIS_LAST`.
     case last
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A button that is pressed or released.
+///
 /// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ButtonEvent {
+    /// The button, an `Int`; read-only.
+    ///
     /// `gdk_button_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
     public var button: Int {
         return Int(gdk_button_event_get_button(OpaquePointer(pointer)))

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What was copied last, by this program or another.
+///
 /// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
     open override class var objectType: ObjectType {
@@ -14,29 +16,39 @@ open class Clipboard: Object {
 }
 
 extension Clipboard {
+    /// What this program put there; `nil` where another did.
+    ///
     /// `GdkClipboard:content`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
     public var content: ContentProvider? {
         PropertyAccess.record(self, "content")
         return convertOptional(gdk_clipboard_get_content(OpaquePointer(pointer)), .none)
     }
 
+    /// The display that the clipboard is of.
+    ///
     /// `GdkClipboard:display`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display")
     }
 
+    /// The types that the content can be read as.
+    ///
     /// `GdkClipboard:formats`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
     public var formats: ContentFormats {
         PropertyAccess.record(self, "formats")
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats")
     }
 
+    /// Whether this program put the content there.
+    ///
     /// `GdkClipboard:local`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
     public var local: Bool {
         property("local")
     }
 
+    /// The content as a stream of one of some MIME types, and which one.
+    ///
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_clipboard_read_async: mime_types")
@@ -53,6 +65,8 @@ extension Clipboard {
         return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
+    /// The content as a text; `nil` for none.
+    ///
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
     public func readText() async throws(GLibError) -> String? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -65,6 +79,8 @@ extension Clipboard {
         return convertOptionalString(returned, .full)
     }
 
+    /// The content as a picture; `nil` for none.
+    ///
     /// `gdk_clipboard_read_texture_async`, `gdk_clipboard_read_texture_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html)
     public func readTexture() async throws(GLibError) -> Texture? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -77,6 +93,8 @@ extension Clipboard {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
+    /// The content as a value of a type.
+    ///
     /// `gdk_clipboard_read_value_async`, `gdk_clipboard_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -89,17 +107,23 @@ extension Clipboard {
         return convertPointer(returned, .none, "gdk_clipboard_read_value_finish")
     }
 
+    /// Offers something, or with `nil` nothing; returns whether that could be.
+    ///
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult
     public func setContent(_ provider: ContentProvider?) -> Bool {
         return gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0
     }
 
+    /// Offers a value.
+    ///
     /// `gdk_clipboard_set_value`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)
     public func setValue(_ value: Value) {
         gdk_clipboard_set_value(OpaquePointer(pointer), value.pointer)
     }
 
+    /// Hands the content to the desktop, to outlive the program.
+    ///
     /// `gdk_clipboard_store_async`, `gdk_clipboard_store_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html)
     public func store(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -111,11 +135,15 @@ extension Clipboard {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether this program put the content there.
+    ///
     /// `gdk_clipboard_is_local`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.is_local.html)
     public var isLocal: Bool {
         return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when something else is on the clipboard.
+    ///
     /// `GdkClipboard::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Clipboard.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Reads a value of a MIME type.
+///
 /// `GdkContentDeserializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
 open class ContentDeserializer: Object, AsyncResult {
     open override class var objectType: ObjectType {
@@ -18,42 +20,58 @@ open class ContentDeserializer: Object, AsyncResult {
 }
 
 extension ContentDeserializer {
+    /// Ends the reading with an error.
+    ///
     /// `gdk_content_deserializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_error.html)
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         gdk_content_deserializer_return_error(OpaquePointer(pointer), cError)
     }
 
+    /// Ends the reading, the value being there.
+    ///
     /// `gdk_content_deserializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
     public func returnSuccess() {
         gdk_content_deserializer_return_success(OpaquePointer(pointer))
     }
 
+    /// The cancellable, a `Gio.GCancellable` or `nil`; read-only.
+    ///
     /// `gdk_content_deserializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_cancellable.html)
     public var cancellable: Gio.GCancellable? {
         return convertOptional(gdk_content_deserializer_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
+    /// The type, a `GType`; read-only.
+    ///
     /// `gdk_content_deserializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
     public var type: GType {
         return gdk_content_deserializer_get_gtype(OpaquePointer(pointer))
     }
 
+    /// The input stream, a `Gio.GInputStream`; read-only.
+    ///
     /// `gdk_content_deserializer_get_input_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
     public var inputStream: Gio.GInputStream {
         return convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream")
     }
 
+    /// The MIME type, a `String`; read-only.
+    ///
     /// `gdk_content_deserializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_mime_type.html)
     public var mimeType: String {
         return convertString(gdk_content_deserializer_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
+    /// The priority, an `Int`; read-only.
+    ///
     /// `gdk_content_deserializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_priority.html)
     public var priority: Int {
         return Int(gdk_content_deserializer_get_priority(OpaquePointer(pointer)))
     }
 
+    /// The value, a `Value`; read-only.
+    ///
     /// `gdk_content_deserializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_value.html)
     public var value: Value {
         return convertPointer(gdk_content_deserializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_value")

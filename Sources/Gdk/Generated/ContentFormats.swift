@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Types and MIME types that something can be had in.
+///
 /// `GdkContentFormats`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {
     public override class var boxedType: GType { gdk_content_formats_get_type() }
 }
 
 extension ContentFormats {
+    /// Creates a `ContentFormats` from `mimeTypes`, an array of `String` or `nil`.
+    ///
     /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
         requireShort(mimeTypes ?? [], "gdk_content_formats_new: mime_types")
@@ -20,70 +24,96 @@ extension ContentFormats {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new"))
     }
 
+    /// Creates a `ContentFormats` for the type `type`, a type.
+    ///
     /// `gdk_content_formats_new_for_gtype`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
     public convenience init(type: any ValueConvertible.Type) {
         let returned = gdk_content_formats_new_for_gtype(type.valueType)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new_for_gtype"))
     }
 
+    /// Whether it contains the type, given `type`, a type.
+    ///
     /// `gdk_content_formats_contain_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
     @discardableResult
     public func contains(_ type: any ValueConvertible.Type) -> Bool {
         return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0
     }
 
+    /// Whether it contains the MIME type, given `mimeType`, a `String`.
+    ///
     /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
     public func contains(mimeType: String) -> Bool {
         return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
     }
 
+    /// Whether it matches `second`, a `ContentFormats`.
+    ///
     /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
     @discardableResult
     public func matches(_ second: ContentFormats) -> Bool {
         return gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0
     }
 
+    /// Matches the type, given `second`, a `ContentFormats`; returns a `GType`.
+    ///
     /// `gdk_content_formats_match_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
     public func firstType(in second: ContentFormats) -> GType {
         return gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer))
     }
 
+    /// Matches the MIME type, given `second`, a `ContentFormats`; returns a `String` or `nil`.
+    ///
     /// `gdk_content_formats_match_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
     public func firstMIMEType(in second: ContentFormats) -> String? {
         return convertOptionalString(gdk_content_formats_match_mime_type(OpaquePointer(pointer), OpaquePointer(second.pointer)), .none)
     }
 
+    /// Returns it as a string.
+    ///
     /// `gdk_content_formats_to_string`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.to_string.html)
     public func toString() -> String {
         return convertString(gdk_content_formats_to_string(OpaquePointer(pointer)), .full)
     }
 
+    /// Returns the union, given `second`, a `ContentFormats`: a `ContentFormats`.
+    ///
     /// `gdk_content_formats_union`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union.html)
     public func union(_ second: ContentFormats) -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union(OpaquePointer(copiedPointer), OpaquePointer(second.pointer))), .full, "gdk_content_formats_union")
     }
 
+    /// Adds the types that these MIME types can be read as.
+    ///
     /// `gdk_content_formats_union_deserialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
     public func unionDeserializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_gtypes")
     }
 
+    /// Adds the MIME types that these types can be read of.
+    ///
     /// `gdk_content_formats_union_deserialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
     public func unionDeserializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_mime_types")
     }
 
+    /// Adds the types that these MIME types can be written of.
+    ///
     /// `gdk_content_formats_union_serialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
     public func unionSerializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_gtypes")
     }
 
+    /// Adds the MIME types that these types can be written as.
+    ///
     /// `gdk_content_formats_union_serialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
     public func unionSerializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_mime_types")
     }
 
+    /// The types, an array of types or `nil`; read-only.
+    ///
     /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
     public var types: [GType]? {
         var cNTypes: gsize = 0
@@ -91,6 +121,8 @@ extension ContentFormats {
         return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
     }
 
+    /// The MIME types, an array of `String` or `nil`; read-only.
+    ///
     /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
     public var mimeTypes: [String]? {
         var cNMIMETypes: gsize = 0
@@ -98,6 +130,8 @@ extension ContentFormats {
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cNMIMETypes), .none)
     }
 
+    /// Parses `string`, a `String`; returns a `ContentFormats` or `nil`.
+    ///
     /// `gdk_content_formats_parse`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
     public static func parse(_ string: String) -> ContentFormats? {
         return convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full)

@@ -5,34 +5,46 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Collects types and MIME types.
+///
 /// `GdkContentFormatsBuilder`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
 public final class ContentFormatsBuilder: Boxed {
     public override class var boxedType: GType { gdk_content_formats_builder_get_type() }
 }
 
 extension ContentFormatsBuilder {
+    /// Creates a `ContentFormatsBuilder`, without arguments.
+    ///
     /// `gdk_content_formats_builder_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormatsBuilder.new.html)
     public convenience init() {
         let returned = gdk_content_formats_builder_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_builder_new"))
     }
 
+    /// Adds the formats `formats`.
+    ///
     /// `gdk_content_formats_builder_add_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_formats.html)
     public func addFormats(_ formats: ContentFormats) {
         gdk_content_formats_builder_add_formats(OpaquePointer(pointer), OpaquePointer(formats.pointer))
     }
 
+    /// Adds the type `type`.
+    ///
     /// `gdk_content_formats_builder_add_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
     public func add(_ type: any ValueConvertible.Type) {
         gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type.valueType)
     }
 
+    /// Adds the MIME type `mimeType`.
+    ///
     /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
     public func add(mimeType: String) {
         requireShort([mimeType], "gdk_content_formats_builder_add_mime_type: mime_type")
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 
+    /// What was collected, as formats.
+    ///
     /// `gdk_content_formats_builder_to_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
     public func toFormats() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_builder_to_formats(OpaquePointer(pointer))), .full, "gdk_content_formats_builder_to_formats")

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a clipboard or a drag offers, in one type or several.
+///
 /// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
     open override class var objectType: ObjectType {
@@ -14,16 +16,22 @@ open class ContentProvider: Object {
 }
 
 extension ContentProvider {
+    /// The types that are offered.
+    ///
     /// `GdkContentProvider:formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.formats.html)
     public var formats: ContentFormats? {
         property("formats")
     }
 
+    /// The types that can be stored for later.
+    ///
     /// `GdkContentProvider:storable-formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.storable-formats.html)
     public var storableFormats: ContentFormats? {
         property("storable-formats")
     }
 
+    /// Offers bytes of a MIME type.
+    ///
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
         requireShort([mimeType], "gdk_content_provider_new_for_bytes: mime_type")
@@ -31,17 +39,23 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
     }
 
+    /// Offers a value.
+    ///
     /// `gdk_content_provider_new_for_value`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
     public convenience init(value: Value) {
         let returned = gdk_content_provider_new_for_value(value.pointer)
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_value"), transfer: .full)
     }
 
+    /// Tells that another content is offered.
+    ///
     /// `gdk_content_provider_content_changed`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
     public func emitContentChanged() {
         gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
+    /// What is offered, as a value of a type.
+    ///
     /// `gdk_content_provider_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
     public func value() throws(GLibError) -> Value {
         let cValue = Value()
@@ -51,16 +65,22 @@ extension ContentProvider {
         return cValue
     }
 
+    /// The types that are offered.
+    ///
     /// `gdk_content_provider_ref_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_formats.html)
     public func refFormats() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_formats")
     }
 
+    /// Returns the storable formats, a `ContentFormats`.
+    ///
     /// `gdk_content_provider_ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_storable_formats.html)
     public func refStorableFormats() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_storable_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_storable_formats")
     }
 
+    /// Writes what is offered to a stream, as a MIME type.
+    ///
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
     public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -72,6 +92,8 @@ extension ContentProvider {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Published when another content is offered.
+    ///
     /// `GdkContentProvider::content-changed`. [Reference](https://docs.gtk.org/gdk4/signal.ContentProvider.content-changed.html)
     public var contentChanged: Signal<Void> {
         Signal(self, "content-changed", .void)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Writes a value as a MIME type.
+///
 /// `GdkContentSerializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
 open class ContentSerializer: Object, AsyncResult {
     open override class var objectType: ObjectType {
@@ -18,42 +20,58 @@ open class ContentSerializer: Object, AsyncResult {
 }
 
 extension ContentSerializer {
+    /// Ends the writing with an error.
+    ///
     /// `gdk_content_serializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_error.html)
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         gdk_content_serializer_return_error(OpaquePointer(pointer), cError)
     }
 
+    /// Ends the writing, all being written.
+    ///
     /// `gdk_content_serializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
     public func returnSuccess() {
         gdk_content_serializer_return_success(OpaquePointer(pointer))
     }
 
+    /// The cancellable, a `Gio.GCancellable` or `nil`; read-only.
+    ///
     /// `gdk_content_serializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_cancellable.html)
     public var cancellable: Gio.GCancellable? {
         return convertOptional(gdk_content_serializer_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
+    /// The type, a `GType`; read-only.
+    ///
     /// `gdk_content_serializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
     public var type: GType {
         return gdk_content_serializer_get_gtype(OpaquePointer(pointer))
     }
 
+    /// The MIME type, a `String`; read-only.
+    ///
     /// `gdk_content_serializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_mime_type.html)
     public var mimeType: String {
         return convertString(gdk_content_serializer_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
+    /// The output stream, a `Gio.GOutputStream`; read-only.
+    ///
     /// `gdk_content_serializer_get_output_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_output_stream.html)
     public var outputStream: Gio.GOutputStream {
         return convertPointer(gdk_content_serializer_get_output_stream(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_output_stream")
     }
 
+    /// The priority, an `Int`; read-only.
+    ///
     /// `gdk_content_serializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_priority.html)
     public var priority: Int {
         return Int(gdk_content_serializer_get_priority(OpaquePointer(pointer)))
     }
 
+    /// The value, a `Value`; read-only.
+    ///
     /// `gdk_content_serializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_value.html)
     public var value: Value {
         return convertPointer(gdk_content_serializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_value")

@@ -5,22 +5,30 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The pointer that enters a surface or leaves it.
+///
 /// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension CrossingEvent {
+    /// The detail, a `NotifyType`; read-only.
+    ///
     /// `gdk_crossing_event_get_detail`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_detail.html)
     public var detail: NotifyType {
         return NotifyType(rawValue: Int(gdk_crossing_event_get_detail(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether the surface has the keyboard focus.
+    ///
     /// `gdk_crossing_event_get_focus`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_focus.html)
     public var focus: Bool {
         return gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0
     }
 
+    /// The mode, a `CrossingMode`; read-only.
+    ///
     /// `gdk_crossing_event_get_mode`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_mode.html)
     public var mode: CrossingMode {
         return CrossingMode(rawValue: Int(gdk_crossing_event_get_mode(OpaquePointer(pointer)).rawValue))

@@ -5,25 +5,27 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Why the pointer entered or left.
+///
 /// `GdkCrossingMode`. [Reference](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
 public enum CrossingMode: EnumValue, Hashable, Sendable {
-    /// `GDK_CROSSING_NORMAL`.
+    /// Normal: the value 0. `GDK_CROSSING_NORMAL`.
     case normal
-    /// `GDK_CROSSING_GRAB`.
+    /// Grab: the value 1. `GDK_CROSSING_GRAB`.
     case grab
-    /// `GDK_CROSSING_UNGRAB`.
+    /// Ungrab: the value 2. `GDK_CROSSING_UNGRAB`.
     case ungrab
-    /// `GDK_CROSSING_GTK_GRAB`.
+    /// Gtk grab: the value 3. `GDK_CROSSING_GTK_GRAB`.
     case gtkGrab
-    /// `GDK_CROSSING_GTK_UNGRAB`.
+    /// Gtk ungrab: the value 4. `GDK_CROSSING_GTK_UNGRAB`.
     case gtkUngrab
-    /// `GDK_CROSSING_STATE_CHANGED`.
+    /// State changed: the value 5. `GDK_CROSSING_STATE_CHANGED`.
     case stateChanged
-    /// `GDK_CROSSING_TOUCH_BEGIN`.
+    /// Touch begin: the value 6. `GDK_CROSSING_TOUCH_BEGIN`.
     case touchBegin
-    /// `GDK_CROSSING_TOUCH_END`.
+    /// Touch end: the value 7. `GDK_CROSSING_TOUCH_END`.
     case touchEnd
-    /// `GDK_CROSSING_DEVICE_SWITCH`.
+    /// Device switch: the value 8. `GDK_CROSSING_DEVICE_SWITCH`.
     case deviceSwitch
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What the pointer looks like.
+///
 /// `GdkCursor`. [Reference](https://docs.gtk.org/gdk4/class.Cursor.html)
 open class Cursor: Object {
     open override class var objectType: ObjectType {
@@ -12,11 +14,15 @@ open class Cursor: Object {
         return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a pointer's look by its CSS name, as in `grab`; `nil` where there is none.
+    ///
     /// `gdk_cursor_new_from_name`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
     public init(name: String, fallback: Cursor? = nil) {
         super.init(properties: ["name": name, "fallback": fallback])
     }
 
+    /// Creates a pointer's look of a picture, with the point that points.
+    ///
     /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
         super.init(properties: ["texture": texture, "hotspot-x": hotspotX, "hotspot-y": hotspotY, "fallback": fallback])
@@ -32,30 +38,40 @@ open class Cursor: Object {
 }
 
 extension Cursor {
+    /// The look where this one cannot be had; `nil` for none.
+    ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {
         PropertyAccess.record(self, "fallback")
         return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none)
     }
 
+    /// How far the point that points is from the left, in pixels.
+    ///
     /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
     public var hotspotX: Int {
         PropertyAccess.record(self, "hotspot-x")
         return Int(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
     }
 
+    /// How far the point that points is from the top, in pixels.
+    ///
     /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
     public var hotspotY: Int {
         PropertyAccess.record(self, "hotspot-y")
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
+    /// The look's CSS name; `nil` for a picture.
+    ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {
         PropertyAccess.record(self, "name")
         return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The picture; `nil` for a named look.
+    ///
     /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
     public var texture: Texture? {
         PropertyAccess.record(self, "texture")

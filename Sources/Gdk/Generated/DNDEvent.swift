@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Something that happens to a drag above a surface.
+///
 /// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension DNDEvent {
+    /// The drop, a `Drop` or `nil`; read-only.
+    ///
     /// `gdk_dnd_event_get_drop`. [Reference](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
     public var drop: Drop? {
         return convertOptional(UnsafeRawPointer(gdk_dnd_event_get_drop(OpaquePointer(pointer))), .none)

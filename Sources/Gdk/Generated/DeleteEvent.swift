@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The user who closes a window.
+///
 /// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A pointer, a keyboard, a touch screen or a tablet.
+///
 /// `GdkDevice`. [Reference](https://docs.gtk.org/gdk4/class.Device.html)
 open class Device: Object {
     open override class var objectType: ObjectType {
@@ -14,77 +16,103 @@ open class Device: Object {
 }
 
 extension Device {
+    /// Whether Caps Lock is on.
+    ///
     /// `GdkDevice:caps-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
     public var capsLockState: Bool {
         PropertyAccess.record(self, "caps-lock-state")
         return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
     }
 
+    /// The direction, a `Direction`; read-only.
+    ///
     /// `GdkDevice:direction`. [Reference](https://docs.gtk.org/gdk4/property.Device.direction.html)
     public var direction: Direction {
         PropertyAccess.record(self, "direction")
         return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkDevice:display`. [Reference](https://docs.gtk.org/gdk4/property.Device.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display")
     }
 
+    /// Whether it has bidirectional layouts; read-only.
+    ///
     /// `GdkDevice:has-bidi-layouts`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
     public var hasBidiLayouts: Bool {
         PropertyAccess.record(self, "has-bidi-layouts")
         return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it has a cursor; read-only.
+    ///
     /// `GdkDevice:has-cursor`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
     public var hasCursor: Bool {
         PropertyAccess.record(self, "has-cursor")
         return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0
     }
 
+    /// The modifier state: `ModifierType`; read-only.
+    ///
     /// `GdkDevice:modifier-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
     public var modifierState: ModifierType {
         PropertyAccess.record(self, "modifier-state")
         return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The number of axes, an `Int`; read-only.
+    ///
     /// `GdkDevice:n-axes`. [Reference](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
     public var nAxes: Int {
         property("n-axes")
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `GdkDevice:name`. [Reference](https://docs.gtk.org/gdk4/property.Device.name.html)
     public var name: String {
         PropertyAccess.record(self, "name")
         return convertString(gdk_device_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether Num Lock is on.
+    ///
     /// `GdkDevice:num-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
     public var numLockState: Bool {
         PropertyAccess.record(self, "num-lock-state")
         return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
     }
 
+    /// The number of touches, an `Int`; read-only.
+    ///
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
     public var numTouches: Int {
         PropertyAccess.record(self, "num-touches")
         return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
 
+    /// The product identifier, a `String` or `nil`; read-only.
+    ///
     /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
     public var productID: String? {
         PropertyAccess.record(self, "product-id")
         return convertOptionalString(gdk_device_get_product_id(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether Scroll Lock is on.
+    ///
     /// `GdkDevice:scroll-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
     public var scrollLockState: Bool {
         PropertyAccess.record(self, "scroll-lock-state")
         return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
     }
 
+    /// The seat, a `Seat`.
+    ///
     /// `GdkDevice:seat`. [Reference](https://docs.gtk.org/gdk4/property.Device.seat.html)
     public var seat: Seat {
         get {
@@ -96,28 +124,38 @@ extension Device {
         }
     }
 
+    /// The source, an `InputSource`; read-only.
+    ///
     /// `GdkDevice:source`. [Reference](https://docs.gtk.org/gdk4/property.Device.source.html)
     public var source: InputSource {
         PropertyAccess.record(self, "source")
         return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The tool, a `DeviceTool` or `nil`; read-only.
+    ///
     /// `GdkDevice:tool`. [Reference](https://docs.gtk.org/gdk4/property.Device.tool.html)
     public var tool: DeviceTool? {
         property("tool")
     }
 
+    /// The vendor identifier, a `String` or `nil`; read-only.
+    ///
     /// `GdkDevice:vendor-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
     public var vendorID: String? {
         PropertyAccess.record(self, "vendor-id")
         return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none)
     }
 
+    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    ///
     /// `gdk_device_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
+    /// The surface at the position: `result`, `winX` and `winY`; read-only.
+    ///
     /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
     public var surfaceAtPosition: (result: GdkSurface?, winX: Double, winY: Double) {
         var cWinX: Double = 0
@@ -126,16 +164,22 @@ extension Device {
         return (result: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
     }
 
+    /// The timestamp, an `Int`; read-only.
+    ///
     /// `gdk_device_get_timestamp`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
     public var timestamp: Int {
         return Int(gdk_device_get_timestamp(OpaquePointer(pointer)))
     }
 
+    /// Published when it has changed.
+    ///
     /// `GdkDevice::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Published when the tool has changed, with a `DeviceTool`.
+    ///
     /// `GdkDevice::tool-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
     public var toolChanged: Signal<DeviceTool> {
         Signal(self, "tool-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -5,13 +5,15 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A part of a tablet's pad.
+///
 /// `GdkDevicePadFeature`. [Reference](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
 public enum DevicePadFeature: EnumValue, Hashable, Sendable {
-    /// `GDK_DEVICE_PAD_FEATURE_BUTTON`.
+    /// Button: the value 0. `GDK_DEVICE_PAD_FEATURE_BUTTON`.
     case button
-    /// `GDK_DEVICE_PAD_FEATURE_RING`.
+    /// Ring: the value 1. `GDK_DEVICE_PAD_FEATURE_RING`.
     case ring
-    /// `GDK_DEVICE_PAD_FEATURE_STRIP`.
+    /// Strip: the value 2. `GDK_DEVICE_PAD_FEATURE_STRIP`.
     case strip
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

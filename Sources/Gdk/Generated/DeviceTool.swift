@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A pen or another tool of a tablet.
+///
 /// `GdkDeviceTool`. [Reference](https://docs.gtk.org/gdk4/class.DeviceTool.html)
 open class DeviceTool: Object {
     open override class var objectType: ObjectType {
@@ -14,24 +16,32 @@ open class DeviceTool: Object {
 }
 
 extension DeviceTool {
+    /// The axes: `AxisFlags`; read-only.
+    ///
     /// `GdkDeviceTool:axes`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
     public var axes: AxisFlags {
         PropertyAccess.record(self, "axes")
         return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The hardware identifier, an `Int`; read-only.
+    ///
     /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
     public var hardwareID: Int {
         PropertyAccess.record(self, "hardware-id")
         return convertInteger(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)), "gdk_device_tool_get_hardware_id")
     }
 
+    /// The serial, an `Int`; read-only.
+    ///
     /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
     public var serial: Int {
         PropertyAccess.record(self, "serial")
         return convertInteger(gdk_device_tool_get_serial(OpaquePointer(pointer)), "gdk_device_tool_get_serial")
     }
 
+    /// The tool type, a `DeviceToolType`; read-only.
+    ///
     /// `GdkDeviceTool:tool-type`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
     public var toolType: DeviceToolType {
         PropertyAccess.record(self, "tool-type")

@@ -5,23 +5,25 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What kind of tool a tablet is used with.
+///
 /// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {
-    /// `GDK_DEVICE_TOOL_TYPE_UNKNOWN`.
+    /// Unknown: the value 0. `GDK_DEVICE_TOOL_TYPE_UNKNOWN`.
     case unknown
-    /// `GDK_DEVICE_TOOL_TYPE_PEN`.
+    /// Pen: the value 1. `GDK_DEVICE_TOOL_TYPE_PEN`.
     case pen
-    /// `GDK_DEVICE_TOOL_TYPE_ERASER`.
+    /// Eraser: the value 2. `GDK_DEVICE_TOOL_TYPE_ERASER`.
     case eraser
-    /// `GDK_DEVICE_TOOL_TYPE_BRUSH`.
+    /// Brush: the value 3. `GDK_DEVICE_TOOL_TYPE_BRUSH`.
     case brush
-    /// `GDK_DEVICE_TOOL_TYPE_PENCIL`.
+    /// Pencil: the value 4. `GDK_DEVICE_TOOL_TYPE_PENCIL`.
     case pencil
-    /// `GDK_DEVICE_TOOL_TYPE_AIRBRUSH`.
+    /// Airbrush: the value 5. `GDK_DEVICE_TOOL_TYPE_AIRBRUSH`.
     case airbrush
-    /// `GDK_DEVICE_TOOL_TYPE_MOUSE`.
+    /// Mouse: the value 6. `GDK_DEVICE_TOOL_TYPE_MOUSE`.
     case mouse
-    /// `GDK_DEVICE_TOOL_TYPE_LENS`.
+    /// Lens: the value 7. `GDK_DEVICE_TOOL_TYPE_LENS`.
     case lens
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A screen with keyboard and pointer that windows are shown on.
+///
 /// `GdkDisplay`. [Reference](https://docs.gtk.org/gdk4/class.Display.html)
 open class Display: Object {
     open override class var objectType: ObjectType {
@@ -18,31 +20,43 @@ open class Display: Object {
 }
 
 extension Display {
+    /// Whether windows may be translucent.
+    ///
     /// `GdkDisplay:composited`. [Reference](https://docs.gtk.org/gdk4/property.Display.composited.html)
     public var composited: Bool {
         property("composited")
     }
 
+    /// Whether a window can let clicks through in parts.
+    ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var inputShapes: Bool {
         property("input-shapes")
     }
 
+    /// Whether windows can have an opacity for each pixel.
+    ///
     /// `GdkDisplay:rgba`. [Reference](https://docs.gtk.org/gdk4/property.Display.rgba.html)
     public var rgba: Bool {
         property("rgba")
     }
 
+    /// Beeps.
+    ///
     /// `gdk_display_beep`. [Reference](https://docs.gtk.org/gdk4/method.Display.beep.html)
     public func beep() {
         gdk_display_beep(OpaquePointer(pointer))
     }
 
+    /// Closes the connection to the display.
+    ///
     /// `gdk_display_close`. [Reference](https://docs.gtk.org/gdk4/method.Display.close.html)
     public func close() {
         gdk_display_close(OpaquePointer(pointer))
     }
 
+    /// Creates the OpenGL context; returns a `GLContext`; throws a `GLibError`.
+    ///
     /// `gdk_display_create_gl_context`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
         var failure: UnsafeMutablePointer<GError>?
@@ -51,33 +65,45 @@ extension Display {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_display_create_gl_context")
     }
 
+    /// Whether the device is grabbed, given `device`, a `Device`.
+    ///
     /// `gdk_display_device_is_grabbed`. [Reference](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
     @discardableResult
     public func deviceIsGrabbed(_ device: Device) -> Bool {
         return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
     }
 
+    /// Sends what is waiting to the display.
+    ///
     /// `gdk_display_flush`. [Reference](https://docs.gtk.org/gdk4/method.Display.flush.html)
     public func flush() {
         gdk_display_flush(OpaquePointer(pointer))
     }
 
+    /// The monitor that most of a surface is on.
+    ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor {
         return convertPointer(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none, "gdk_display_get_monitor_at_surface")
     }
 
+    /// Reads a setting of the desktop into a value; returns whether there is one.
+    ///
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
     @discardableResult
     public func setting(_ name: String, value: Value) -> Bool {
         return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }
 
+    /// The sets of pointer and keyboard that there are.
+    ///
     /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
     public func listSeats() -> [Seat] {
         return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
     }
 
+    /// Maps the key value `key`; returns an array of `KeymapKey` or `nil`.
+    ///
     /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
     public func keymapKeys(for key: Key) -> [KeymapKey]? {
         var cKeys: UnsafeMutablePointer<GdkKeymapKey>?
@@ -87,11 +113,15 @@ extension Display {
         return convertArray(cKeys, count: Int(cNKeys), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
 
+    /// Tells the desktop that a launch is done.
+    ///
     /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
     public func notifyStartupComplete(_ startupID: String) {
         gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
     }
 
+    /// Prepares the OpenGL; throws a `GLibError`.
+    ///
     /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
     public func prepareGL() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -99,22 +129,30 @@ extension Display {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the event `event`.
+    ///
     /// `gdk_display_put_event`. [Reference](https://docs.gtk.org/gdk4/method.Display.put_event.html)
     public func putEvent(_ event: Event) {
         gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer))
     }
 
+    /// Whether it supports input shapes.
+    ///
     /// `gdk_display_supports_input_shapes`. [Reference](https://docs.gtk.org/gdk4/method.Display.supports_input_shapes.html)
     @discardableResult
     public func supportsInputShapes() -> Bool {
         return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
     }
 
+    /// Waits until the display has done all that was asked for.
+    ///
     /// `gdk_display_sync`. [Reference](https://docs.gtk.org/gdk4/method.Display.sync.html)
     public func sync() {
         gdk_display_sync(OpaquePointer(pointer))
     }
 
+    /// Translates the key, given `keycode`, `state` and `group`.
+    ///
     /// `gdk_display_translate_key`. [Reference](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
     public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (key: Key, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
         var cKey: guint = 0
@@ -126,56 +164,78 @@ extension Display {
         return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
+    /// What a program needs to know when it is started on the display.
+    ///
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
     public var appLaunchContext: GdkAppLaunchContext {
         return convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context")
     }
 
+    /// The clipboard, for copy and paste.
+    ///
     /// `gdk_display_get_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_clipboard.html)
     public var clipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
     }
 
+    /// The usual pointer and keyboard; `nil` for none.
+    ///
     /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
     public var defaultSeat: Seat? {
         return convertOptional(gdk_display_get_default_seat(OpaquePointer(pointer)), .none)
     }
 
+    /// The monitors, as a list that follows each change.
+    ///
     /// `gdk_display_get_monitors`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
     public var monitors: any ListModel {
         return convertInterface(UnsafeRawPointer(gdk_display_get_monitors(OpaquePointer(pointer))), .none, "gdk_display_get_monitors")
     }
 
+    /// The display's name.
+    ///
     /// `gdk_display_get_name`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_name.html)
     public var name: String {
         return convertString(gdk_display_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The clipboard that a selection fills and the middle button pastes from.
+    ///
     /// `gdk_display_get_primary_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_display_get_primary_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_primary_clipboard")
     }
 
+    /// The startup notification identifier, a `String` or `nil`; read-only.
+    ///
     /// `gdk_display_get_startup_notification_id`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
     public var startupNotificationID: String? {
         return convertOptionalString(gdk_display_get_startup_notification_id(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether the connection is closed.
+    ///
     /// `gdk_display_is_closed`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_closed.html)
     public var isClosed: Bool {
         return gdk_display_is_closed(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether windows may be translucent now.
+    ///
     /// `gdk_display_is_composited`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_composited.html)
     public var isComposited: Bool {
         return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether windows can have an opacity for each pixel.
+    ///
     /// `gdk_display_is_rgba`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_rgba.html)
     public var isRGBA: Bool {
         return gdk_display_is_rgba(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the connection was closed, with whether by an error.
+    ///
     /// `GdkDisplay::closed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.closed.html)
     public var closed: Signal<Bool> {
         Signal(self, "closed", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -184,11 +244,15 @@ extension Display {
         })
     }
 
+    /// Published when the connection was opened.
+    ///
     /// `GdkDisplay::opened`. [Reference](https://docs.gtk.org/gdk4/signal.Display.opened.html)
     public var opened: Signal<Void> {
         Signal(self, "opened", .void)
     }
 
+    /// Published when the seat was added, with a `Seat`.
+    ///
     /// `GdkDisplay::seat-added`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-added.html)
     public var seatAdded: Signal<Seat> {
         Signal(self, "seat-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -197,6 +261,8 @@ extension Display {
         })
     }
 
+    /// Published when the seat was removed, with a `Seat`.
+    ///
     /// `GdkDisplay::seat-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-removed.html)
     public var seatRemoved: Signal<Seat> {
         Signal(self, "seat-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -205,6 +271,8 @@ extension Display {
         })
     }
 
+    /// Published when the setting has changed, with a `String`.
+    ///
     /// `GdkDisplay::setting-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
     public var settingChanged: Signal<String> {
         Signal(self, "setting-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -213,11 +281,15 @@ extension Display {
         })
     }
 
+    /// The display that windows are shown on unless they name another; `nil` for none.
+    ///
     /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
     public static var `default`: Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none)
     }
 
+    /// Opens a display by its name; `nil` where there is none.
+    ///
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_open(terminated(displayName, "gdk_display_open: display_name"))), .none)

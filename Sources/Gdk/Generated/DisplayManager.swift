@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// All displays that are open.
+///
 /// `GdkDisplayManager`. [Reference](https://docs.gtk.org/gdk4/class.DisplayManager.html)
 open class DisplayManager: Object {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class DisplayManager: Object {
 }
 
 extension DisplayManager {
+    /// The default display, a `Display` or `nil`.
+    ///
     /// `GdkDisplayManager:default-display`. [Reference](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
     public var defaultDisplay: Display? {
         get {
@@ -26,16 +30,22 @@ extension DisplayManager {
         }
     }
 
+    /// Returns the displays, an array of `Display`.
+    ///
     /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
     public func listDisplays() -> [Display] {
         return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
     }
 
+    /// Opens the display, given `name`, a `String`; returns a `Display` or `nil`.
+    ///
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(name, "gdk_display_manager_open_display: name"))), .none)
     }
 
+    /// Published when the display was opened, with a `Display`.
+    ///
     /// `GdkDisplayManager::display-opened`. [Reference](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
     public var displayOpened: Signal<Display> {
         Signal(self, "display-opened", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -44,6 +54,8 @@ extension DisplayManager {
         })
     }
 
+    /// Returns a `DisplayManager`.
+    ///
     /// `gdk_display_manager_get`. [Reference](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
     public static func get() -> DisplayManager {
         return convertPointer(UnsafeRawPointer(gdk_display_manager_get()), .none, "gdk_display_manager_get")

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A drag, as its source sees it.
+///
 /// `GdkDrag`. [Reference](https://docs.gtk.org/gdk4/class.Drag.html)
 open class Drag: Object {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class Drag: Object {
 }
 
 extension Drag {
+    /// What may be done.
+    ///
     /// `GdkDrag:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drag.actions.html)
     public var actions: DragAction {
         get {
@@ -25,30 +29,40 @@ extension Drag {
         }
     }
 
+    /// What is dragged.
+    ///
     /// `GdkDrag:content`. [Reference](https://docs.gtk.org/gdk4/property.Drag.content.html)
     public var content: ContentProvider {
         PropertyAccess.record(self, "content")
         return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content")
     }
 
+    /// The device, a `Device`; read-only.
+    ///
     /// `GdkDrag:device`. [Reference](https://docs.gtk.org/gdk4/property.Drag.device.html)
     public var device: Device {
         PropertyAccess.record(self, "device")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device")
     }
 
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkDrag:display`. [Reference](https://docs.gtk.org/gdk4/property.Drag.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display")
     }
 
+    /// The formats, a `ContentFormats`; read-only.
+    ///
     /// `GdkDrag:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drag.formats.html)
     public var formats: ContentFormats {
         PropertyAccess.record(self, "formats")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
     }
 
+    /// What would be done if it were dropped now.
+    ///
     /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
         get {
@@ -60,27 +74,37 @@ extension Drag {
         }
     }
 
+    /// The surface, a `GdkSurface`; read-only.
+    ///
     /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
     public var surface: GdkSurface {
         PropertyAccess.record(self, "surface")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 
+    /// Tells whether the target took what was dropped.
+    ///
     /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
     public func dropDone(_ success: Bool) {
         gdk_drag_drop_done(OpaquePointer(pointer), success ? 1 : 0)
     }
 
+    /// Sets the hotspot, given `hotX` and `hotY`.
+    ///
     /// `gdk_drag_set_hotspot`. [Reference](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
     public func setHotspot(_ hotX: Int, hotY: Int) {
         gdk_drag_set_hotspot(OpaquePointer(pointer), exactInteger(hotX, "gdk_drag_set_hotspot: hot_x"), exactInteger(hotY, "gdk_drag_set_hotspot: hot_y"))
     }
 
+    /// The drag surface, a `GdkSurface` or `nil`; read-only.
+    ///
     /// `gdk_drag_get_drag_surface`. [Reference](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
     public var dragSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
     }
 
+    /// Published when the drag is cancelled, with why.
+    ///
     /// `GdkDrag::cancel`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
     public var cancel: Signal<DragCancelReason> {
         Signal(self, "cancel", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -89,16 +113,22 @@ extension Drag {
         })
     }
 
+    /// Published when the target has read all.
+    ///
     /// `GdkDrag::dnd-finished`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
     public var dndFinished: Signal<Void> {
         Signal(self, "dnd-finished", .void)
     }
 
+    /// Published when it was dropped.
+    ///
     /// `GdkDrag::drop-performed`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
     public var dropPerformed: Signal<Void> {
         Signal(self, "drop-performed", .void)
     }
 
+    /// Begins a drag; `nil` where it cannot be.
+    ///
     /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
     public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {
         return convertOptional(UnsafeRawPointer(gdk_drag_begin(OpaquePointer(surface.pointer), OpaquePointer(device.pointer), content.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), dx, dy)), .full)

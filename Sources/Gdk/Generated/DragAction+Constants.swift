@@ -6,6 +6,8 @@ import GdkPixbuf
 import Pango
 
 extension DragAction {
+    /// The number 7.
+    ///
     /// `GDK_ACTION_ALL`. [Reference](https://docs.gtk.org/gdk4/const.ACTION_ALL.html)
     public static var all: DragAction { DragAction(rawValue: 7) }
 }

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a drag may do.
+///
 /// `GdkDragAction`. [Reference](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,16 +15,16 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_ACTION_COPY`.
+    /// Copy. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
 
-    /// `GDK_ACTION_MOVE`.
+    /// Move: the source deletes what it had. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
 
-    /// `GDK_ACTION_LINK`.
+    /// Link, as to a file. `GDK_ACTION_LINK`.
     public static var link: DragAction { DragAction(rawValue: 4) }
 
-    /// `GDK_ACTION_ASK`.
+    /// Ask the user. `GDK_ACTION_ASK`.
     public static var ask: DragAction { DragAction(rawValue: 8) }
 
     public static var valueType: GType { gdk_drag_action_get_type() }
@@ -30,6 +32,8 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
 
 @MainActor
 extension DragAction {
+    /// Whether there is just one action.
+    ///
     /// `gdk_drag_action_is_unique`. [Reference](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
     public static func isUnique(_ action: DragAction) -> Bool {
         return gdk_drag_action_is_unique(GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue))) != 0

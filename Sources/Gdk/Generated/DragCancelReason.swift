@@ -5,13 +5,15 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Why a drag was cancelled.
+///
 /// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {
-    /// `GDK_DRAG_CANCEL_NO_TARGET`.
+    /// There was nothing to drop it on. `GDK_DRAG_CANCEL_NO_TARGET`.
     case noTarget
-    /// `GDK_DRAG_CANCEL_USER_CANCELLED`.
+    /// The user cancelled it. `GDK_DRAG_CANCEL_USER_CANCELLED`.
     case userCancelled
-    /// `GDK_DRAG_CANCEL_ERROR`.
+    /// Something went wrong. `GDK_DRAG_CANCEL_ERROR`.
     case error
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

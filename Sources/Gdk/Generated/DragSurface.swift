@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The surface at the pointer during a drag.
+///
 /// `GdkDragSurface`. [Reference](https://docs.gtk.org/gdk4/iface.DragSurface.html)
 @MainActor
 public protocol DragSurface: GdkSurface {}
@@ -22,6 +24,8 @@ public final class DragSurfaceObject: GdkSurface, DragSurface {
 }
 
 extension DragSurface {
+    /// Presents it, given `width` and `height`; returns a `Bool`.
+    ///
     /// `gdk_drag_surface_present`. [Reference](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int) -> Bool {

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a surface is drawn on with.
+///
 /// `GdkDrawContext`. [Reference](https://docs.gtk.org/gdk4/class.DrawContext.html)
 open class DrawContext: Object {
     open override class var objectType: ObjectType {
@@ -14,33 +16,45 @@ open class DrawContext: Object {
 }
 
 extension DrawContext {
+    /// The display, a `Display` or `nil`; read-only.
+    ///
     /// `GdkDrawContext:display`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
     public var display: Display? {
         PropertyAccess.record(self, "display")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none)
     }
 
+    /// The surface, a `GdkSurface` or `nil`; read-only.
+    ///
     /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
     public var surface: GdkSurface? {
         PropertyAccess.record(self, "surface")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
+    /// Begins to draw a region anew.
+    ///
     /// `gdk_draw_context_begin_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
     public func beginFrame(_ region: Region) {
         gdk_draw_context_begin_frame(OpaquePointer(pointer), region.pointer)
     }
 
+    /// Ends the frame.
+    ///
     /// `gdk_draw_context_end_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.end_frame.html)
     public func endFrame() {
         gdk_draw_context_end_frame(OpaquePointer(pointer))
     }
 
+    /// The frame region, a `Region` or `nil`; read-only.
+    ///
     /// `gdk_draw_context_get_frame_region`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.get_frame_region.html)
     public var frameRegion: Region? {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_frame_region(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether it is in frame; read-only.
+    ///
     /// `gdk_draw_context_is_in_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.is_in_frame.html)
     public var isInFrame: Bool {
         return gdk_draw_context_is_in_frame(OpaquePointer(pointer)) != 0

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A drag, as the target below it sees it.
+///
 /// `GdkDrop`. [Reference](https://docs.gtk.org/gdk4/class.Drop.html)
 open class Drop: Object {
     open override class var objectType: ObjectType {
@@ -14,47 +16,63 @@ open class Drop: Object {
 }
 
 extension Drop {
+    /// What the source lets be done.
+    ///
     /// `GdkDrop:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drop.actions.html)
     public var actions: DragAction {
         PropertyAccess.record(self, "actions")
         return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The device, a `Device`; read-only.
+    ///
     /// `GdkDrop:device`. [Reference](https://docs.gtk.org/gdk4/property.Drop.device.html)
     public var device: Device {
         PropertyAccess.record(self, "device")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device")
     }
 
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkDrop:display`. [Reference](https://docs.gtk.org/gdk4/property.Drop.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
     }
 
+    /// The drag, where it began in this program; `nil` otherwise.
+    ///
     /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
     public var drag: Drag? {
         PropertyAccess.record(self, "drag")
         return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none)
     }
 
+    /// The types that can be read.
+    ///
     /// `GdkDrop:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drop.formats.html)
     public var formats: ContentFormats {
         PropertyAccess.record(self, "formats")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats")
     }
 
+    /// The surface, a `GdkSurface`; read-only.
+    ///
     /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
     public var surface: GdkSurface {
         PropertyAccess.record(self, "surface")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
 
+    /// Tells the source what was done.
+    ///
     /// `gdk_drop_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.finish.html)
     public func finish(_ action: DragAction) {
         gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)))
     }
 
+    /// What is dropped as a stream of one of some MIME types, and which one.
+    ///
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_drop_read_async: mime_types")
@@ -71,6 +89,8 @@ extension Drop {
         return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
+    /// What is dropped, as a value of a type.
+    ///
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -83,6 +103,8 @@ extension Drop {
         return convertPointer(returned, .none, "gdk_drop_read_value_finish")
     }
 
+    /// Tells the source what would be done.
+    ///
     /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
     public func status(_ actions: DragAction = [], preferred: DragAction = []) {
         gdk_drop_status(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: preferred.rawValue)))

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Something that happened at a surface: a key, a click, a movement.
+///
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
     open override class func registerTypes() { GdkTypes.register() }
@@ -21,6 +23,8 @@ open class Event: FundamentalObject {
 }
 
 extension Event {
+    /// The angle from one event's place to another's, in radians; `nil` where one has none.
+    ///
     /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
     public func angle(to event2: Event) -> Double? {
         var cAngle: Double = 0
@@ -29,6 +33,8 @@ extension Event {
         return cAngle
     }
 
+    /// The point between two events' places; `nil` where one has none.
+    ///
     /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
     public func center(with event2: Event) -> (x: Double, y: Double)? {
         var cX: Double = 0
@@ -38,6 +44,8 @@ extension Event {
         return (x: cX, y: cY)
     }
 
+    /// How far two events' places are apart; `nil` where one has none.
+    ///
     /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
     public func distance(to event2: Event) -> Double? {
         var cDistance: Double = 0
@@ -46,6 +54,8 @@ extension Event {
         return cDistance
     }
 
+    /// Returns the axis, given `axisUse`, an `AxisUse`: a `Double` or `nil`.
+    ///
     /// `gdk_event_get_axis`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
     public func axis(_ axisUse: AxisUse) -> Double? {
         var cValue: Double = 0
@@ -54,12 +64,16 @@ extension Event {
         return cValue
     }
 
+    /// Whether it is the click that opens a context menu.
+    ///
     /// `gdk_event_triggers_context_menu`. [Reference](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
     @discardableResult
     public func triggersContextMenu() -> Bool {
         return gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0
     }
 
+    /// The axes, an array of `Double` or `nil`; read-only.
+    ///
     /// `gdk_event_get_axes`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {
         var cAxes: UnsafeMutablePointer<Double>?
@@ -69,41 +83,57 @@ extension Event {
         return convertArray(cAxes, count: Int(cNAxes), .none) { (element: Double) -> Double in element }
     }
 
+    /// The device that it comes from; `nil` for none.
+    ///
     /// `gdk_event_get_device`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device.html)
     public var device: Device? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device(OpaquePointer(pointer))), .none)
     }
 
+    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    ///
     /// `gdk_event_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
+    /// The display that it happened on; `nil` for none.
+    ///
     /// `gdk_event_get_display`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_display.html)
     public var display: Display? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
     }
 
+    /// The finger that it is of; `nil` for none.
+    ///
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
     public var eventSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none)
     }
 
+    /// What happened.
+    ///
     /// `gdk_event_get_event_type`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
     public var eventType: EventType {
         return EventType(rawValue: Int(gdk_event_get_event_type(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The modifier keys and buttons that are held down.
+    ///
     /// `gdk_event_get_modifier_state`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_modifier_state.html)
     public var modifierState: ModifierType {
         return ModifierType(rawValue: Int(gdk_event_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether the pointer is emulated; read-only.
+    ///
     /// `gdk_event_get_pointer_emulated`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
     public var pointerEmulated: Bool {
         return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
     }
 
+    /// Where it happened on the surface; `nil` for nowhere.
+    ///
     /// `gdk_event_get_position`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_position.html)
     public var position: (x: Double, y: Double)? {
         var cX: Double = 0
@@ -113,16 +143,22 @@ extension Event {
         return (x: cX, y: cY)
     }
 
+    /// The seat, a `Seat` or `nil`; read-only.
+    ///
     /// `gdk_event_get_seat`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_seat.html)
     public var seat: Seat? {
         return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)
     }
 
+    /// The surface that it happened at; `nil` for none.
+    ///
     /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
     public var surface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none)
     }
 
+    /// When it happened, in milliseconds; 0 where nobody knows.
+    ///
     /// `gdk_event_get_time`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_time.html)
     public var time: Int {
         return Int(gdk_event_get_time(OpaquePointer(pointer)))

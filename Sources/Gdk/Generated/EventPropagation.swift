@@ -7,9 +7,13 @@ import Pango
 
 /// What a handler of an event returns: whether others are to see it too.
 public enum EventPropagation {
+    /// Others are to see the event, too: `false`.
+    ///
     /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
+    /// Nobody else is to see the event: `true`.
+    ///
     /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }
 }

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A finger, from the touch to the end of it.
+///
 /// `GdkEventSequence`. [Reference](https://docs.gtk.org/gdk4/struct.EventSequence.html)
 public final class EventSequence: Boxed {
     public override class var boxedType: GType { gdk_event_sequence_get_type() }

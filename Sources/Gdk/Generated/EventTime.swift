@@ -7,6 +7,8 @@ import Pango
 
 /// Times of events that are none.
 public enum EventTime {
+    /// No time in particular: 0.
+    ///
     /// `GDK_CURRENT_TIME`. [Reference](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
     public static var current: Int { 0 }
 }

@@ -5,67 +5,69 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What happened, of an event.
+///
 /// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {
-    /// `GDK_DELETE`.
+    /// Delete: the value 0. `GDK_DELETE`.
     case delete
-    /// `GDK_MOTION_NOTIFY`.
+    /// Motion notify: the value 1. `GDK_MOTION_NOTIFY`.
     case motionNotify
-    /// `GDK_BUTTON_PRESS`.
+    /// Button press: the value 2. `GDK_BUTTON_PRESS`.
     case buttonPress
-    /// `GDK_BUTTON_RELEASE`.
+    /// Button release: the value 3. `GDK_BUTTON_RELEASE`.
     case buttonRelease
-    /// `GDK_KEY_PRESS`.
+    /// Key press: the value 4. `GDK_KEY_PRESS`.
     case keyPress
-    /// `GDK_KEY_RELEASE`.
+    /// Key release: the value 5. `GDK_KEY_RELEASE`.
     case keyRelease
-    /// `GDK_ENTER_NOTIFY`.
+    /// Enter notify: the value 6. `GDK_ENTER_NOTIFY`.
     case enterNotify
-    /// `GDK_LEAVE_NOTIFY`.
+    /// Leave notify: the value 7. `GDK_LEAVE_NOTIFY`.
     case leaveNotify
-    /// `GDK_FOCUS_CHANGE`.
+    /// Focus change: the value 8. `GDK_FOCUS_CHANGE`.
     case focusChange
-    /// `GDK_PROXIMITY_IN`.
+    /// Proximity in: the value 9. `GDK_PROXIMITY_IN`.
     case proximityIn
-    /// `GDK_PROXIMITY_OUT`.
+    /// Proximity out: the value 10. `GDK_PROXIMITY_OUT`.
     case proximityOut
-    /// `GDK_DRAG_ENTER`.
+    /// Drag enter: the value 11. `GDK_DRAG_ENTER`.
     case dragEnter
-    /// `GDK_DRAG_LEAVE`.
+    /// Drag leave: the value 12. `GDK_DRAG_LEAVE`.
     case dragLeave
-    /// `GDK_DRAG_MOTION`.
+    /// Drag motion: the value 13. `GDK_DRAG_MOTION`.
     case dragMotion
-    /// `GDK_DROP_START`.
+    /// Drop start: the value 14. `GDK_DROP_START`.
     case dropStart
-    /// `GDK_SCROLL`.
+    /// Scroll: the value 15. `GDK_SCROLL`.
     case scroll
-    /// `GDK_GRAB_BROKEN`.
+    /// Grab broken: the value 16. `GDK_GRAB_BROKEN`.
     case grabBroken
-    /// `GDK_TOUCH_BEGIN`.
+    /// Touch begin: the value 17. `GDK_TOUCH_BEGIN`.
     case touchBegin
-    /// `GDK_TOUCH_UPDATE`.
+    /// Touch update: the value 18. `GDK_TOUCH_UPDATE`.
     case touchUpdate
-    /// `GDK_TOUCH_END`.
+    /// Touch end: the value 19. `GDK_TOUCH_END`.
     case touchEnd
-    /// `GDK_TOUCH_CANCEL`.
+    /// Touch cancel: the value 20. `GDK_TOUCH_CANCEL`.
     case touchCancel
-    /// `GDK_TOUCHPAD_SWIPE`.
+    /// Touchpad swipe: the value 21. `GDK_TOUCHPAD_SWIPE`.
     case touchpadSwipe
-    /// `GDK_TOUCHPAD_PINCH`.
+    /// Touchpad pinch: the value 22. `GDK_TOUCHPAD_PINCH`.
     case touchpadPinch
-    /// `GDK_PAD_BUTTON_PRESS`.
+    /// Pad button press: the value 23. `GDK_PAD_BUTTON_PRESS`.
     case padButtonPress
-    /// `GDK_PAD_BUTTON_RELEASE`.
+    /// Pad button release: the value 24. `GDK_PAD_BUTTON_RELEASE`.
     case padButtonRelease
-    /// `GDK_PAD_RING`.
+    /// Pad ring: the value 25. `GDK_PAD_RING`.
     case padRing
-    /// `GDK_PAD_STRIP`.
+    /// Pad strip: the value 26. `GDK_PAD_STRIP`.
     case padStrip
-    /// `GDK_PAD_GROUP_MODE`.
+    /// Pad group mode: the value 27. `GDK_PAD_GROUP_MODE`.
     case padGroupMode
-    /// `GDK_TOUCHPAD_HOLD`.
+    /// Touchpad hold: the value 28. `GDK_TOUCHPAD_HOLD`.
     case touchpadHold
-    /// `GDK_EVENT_LAST`.
+    /// Event last: the value 29. `GDK_EVENT_LAST`.
     case eventLast
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

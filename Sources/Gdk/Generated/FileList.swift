@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Files, as a clipboard or a drag has them.
+///
 /// `GdkFileList`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/struct.FileList.html)
 public final class FileList: Boxed {
     public override class var boxedType: GType { gdk_file_list_get_type() }
 }
 
 extension FileList {
+    /// Creates a `FileList` from the array `files`, an array of `File`.
+    ///
     /// `gdk_file_list_new_from_array`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
     public convenience init(array files: [File]) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
@@ -18,6 +22,8 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_array"))
     }
 
+    /// Creates a `FileList` from the list `files`, an array of `File`.
+    ///
     /// `gdk_file_list_new_from_list`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
     public convenience init(list files: [File]) {
         let cFiles = singlyLinkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -26,6 +32,8 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_list"))
     }
 
+    /// The files, an array of `File`; read-only.
+    ///
     /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
     public var files: [File] {
         GdkTypes.register()

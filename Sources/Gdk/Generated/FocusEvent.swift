@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The keyboard focus that comes to a surface or goes.
+///
 /// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension FocusEvent {
+    /// Whether the focus came, rather than went.
+    ///
     /// `gdk_focus_event_get_in`. [Reference](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
     public var `in`: Bool {
         return gdk_focus_event_get_in(OpaquePointer(pointer)) != 0

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Tells when the next frame of a window is to be drawn.
+///
 /// `GdkFrameClock`. [Reference](https://docs.gtk.org/gdk4/class.FrameClock.html)
 open class FrameClock: Object {
     open override class var objectType: ObjectType {
@@ -14,16 +16,22 @@ open class FrameClock: Object {
 }
 
 extension FrameClock {
+    /// Asks for frame after frame, up to `endUpdating()`.
+    ///
     /// `gdk_frame_clock_begin_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.begin_updating.html)
     public func beginUpdating() {
         gdk_frame_clock_begin_updating(OpaquePointer(pointer))
     }
 
+    /// Takes a `beginUpdating()` back.
+    ///
     /// `gdk_frame_clock_end_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
     public func endUpdating() {
         gdk_frame_clock_end_updating(OpaquePointer(pointer))
     }
 
+    /// Returns the refresh information, given `baseTime`, an `Int`.
+    ///
     /// `gdk_frame_clock_get_refresh_info`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
     public func refreshInfo(_ baseTime: Int) -> (refreshIntervalReturn: Int, presentationTimeReturn: Int) {
         var cRefreshIntervalReturn: gint64 = 0
@@ -32,71 +40,99 @@ extension FrameClock {
         return (refreshIntervalReturn: Int(cRefreshIntervalReturn), presentationTimeReturn: Int(cPresentationTimeReturn))
     }
 
+    /// Returns the timings, given `frameCounter`, an `Int`: a `FrameTimings` or `nil`.
+    ///
     /// `gdk_frame_clock_get_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
     public func timings(_ frameCounter: Int) -> FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_timings(OpaquePointer(pointer), exactInteger(frameCounter, "gdk_frame_clock_get_timings: frame_counter"))), .none)
     }
 
+    /// Requests the phase `phase`.
+    ///
     /// `gdk_frame_clock_request_phase`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.request_phase.html)
     public func requestPhase(_ phase: FrameClockPhase) {
         gdk_frame_clock_request_phase(OpaquePointer(pointer), GdkFrameClockPhase(rawValue: UInt32(truncatingIfNeeded: phase.rawValue)))
     }
 
+    /// The current timings, a `FrameTimings` or `nil`; read-only.
+    ///
     /// `gdk_frame_clock_get_current_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_current_timings.html)
     public var currentTimings: FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_current_timings(OpaquePointer(pointer))), .none)
     }
 
+    /// How many frames there are in a second.
+    ///
     /// `gdk_frame_clock_get_fps`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_fps.html)
     public var fps: Double {
         return gdk_frame_clock_get_fps(OpaquePointer(pointer))
     }
 
+    /// The number of the frame.
+    ///
     /// `gdk_frame_clock_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html)
     public var frameCounter: Int {
         return Int(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
     }
 
+    /// The time of the frame, in microseconds.
+    ///
     /// `gdk_frame_clock_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
     public var frameTime: Int {
         return Int(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
     }
 
+    /// The history start, an `Int`; read-only.
+    ///
     /// `gdk_frame_clock_get_history_start`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
     public var historyStart: Int {
         return Int(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
     }
 
+    /// Published at the end of a frame.
+    ///
     /// `GdkFrameClock::after-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.after-paint.html)
     public var afterPaint: Signal<Void> {
         Signal(self, "after-paint", .void)
     }
 
+    /// Published at the beginning of a frame.
+    ///
     /// `GdkFrameClock::before-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.before-paint.html)
     public var beforePaint: Signal<Void> {
         Signal(self, "before-paint", .void)
     }
 
+    /// The signal “flush events”, without a value.
+    ///
     /// `GdkFrameClock::flush-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.flush-events.html)
     public var flushEvents: Signal<Void> {
         Signal(self, "flush-events", .void)
     }
 
+    /// Published at a frame in which widgets are measured and placed.
+    ///
     /// `GdkFrameClock::layout`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
     public var layout: Signal<Void> {
         Signal(self, "layout", .void)
     }
 
+    /// Published at a frame in which something is drawn.
+    ///
     /// `GdkFrameClock::paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
     public var paint: Signal<Void> {
         Signal(self, "paint", .void)
     }
 
+    /// The signal “resume events”, without a value.
+    ///
     /// `GdkFrameClock::resume-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.resume-events.html)
     public var resumeEvents: Signal<Void> {
         Signal(self, "resume-events", .void)
     }
 
+    /// Published at each frame, for animations to move on.
+    ///
     /// `GdkFrameClock::update`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
     public var update: Signal<Void> {
         Signal(self, "update", .void)

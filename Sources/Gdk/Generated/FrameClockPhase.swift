@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a frame is asked to do.
+///
 /// `GdkFrameClockPhase`. [Reference](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
 public struct FrameClockPhase: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,28 +15,28 @@ public struct FrameClockPhase: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_FRAME_CLOCK_PHASE_NONE`.
+    /// None: no bit. `GDK_FRAME_CLOCK_PHASE_NONE`.
     public static var none: FrameClockPhase { [] }
 
-    /// `GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS`.
+    /// Flush events: the bit 0. `GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS`.
     public static var flushEvents: FrameClockPhase { FrameClockPhase(rawValue: 1) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT`.
+    /// Before paint: the bit 1. `GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT`.
     public static var beforePaint: FrameClockPhase { FrameClockPhase(rawValue: 2) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_UPDATE`.
+    /// Update: the bit 2. `GDK_FRAME_CLOCK_PHASE_UPDATE`.
     public static var update: FrameClockPhase { FrameClockPhase(rawValue: 4) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_LAYOUT`.
+    /// Layout: the bit 3. `GDK_FRAME_CLOCK_PHASE_LAYOUT`.
     public static var layout: FrameClockPhase { FrameClockPhase(rawValue: 8) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_PAINT`.
+    /// Paint: the bit 4. `GDK_FRAME_CLOCK_PHASE_PAINT`.
     public static var paint: FrameClockPhase { FrameClockPhase(rawValue: 16) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_RESUME_EVENTS`.
+    /// Resume events: the bit 5. `GDK_FRAME_CLOCK_PHASE_RESUME_EVENTS`.
     public static var resumeEvents: FrameClockPhase { FrameClockPhase(rawValue: 32) }
 
-    /// `GDK_FRAME_CLOCK_PHASE_AFTER_PAINT`.
+    /// After paint: the bit 6. `GDK_FRAME_CLOCK_PHASE_AFTER_PAINT`.
     public static var afterPaint: FrameClockPhase { FrameClockPhase(rawValue: 64) }
 
     public static var valueType: GType { gdk_frame_clock_phase_get_type() }

@@ -5,11 +5,13 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Which monitors a window fills.
+///
 /// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {
-    /// `GDK_FULLSCREEN_ON_CURRENT_MONITOR`.
+    /// Current monitor: the value 0. `GDK_FULLSCREEN_ON_CURRENT_MONITOR`.
     case currentMonitor
-    /// `GDK_FULLSCREEN_ON_ALL_MONITORS`.
+    /// All monitors: the value 1. `GDK_FULLSCREEN_ON_ALL_MONITORS`.
     case allMonitors
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The angle from one event's place to another's, in radians; `nil` where one has none.
+///
 /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/func.events_get_angle.html)
 @MainActor
 public func angle(to event1: Event, _ event2: Event) -> Double? {
@@ -14,6 +16,8 @@ public func angle(to event1: Event, _ event2: Event) -> Double? {
     return cAngle
 }
 
+/// The point between two events' places; `nil` where one has none.
+///
 /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/func.events_get_center.html)
 @MainActor
 public func center(with event1: Event, _ event2: Event) -> (x: Double, y: Double)? {
@@ -24,6 +28,8 @@ public func center(with event1: Event, _ event2: Event) -> (x: Double, y: Double
     return (x: cX, y: cY)
 }
 
+/// How far two events' places are apart; `nil` where one has none.
+///
 /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/func.events_get_distance.html)
 @MainActor
 public func distance(to event1: Event, _ event2: Event) -> Double? {

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Which OpenGL there is.
+///
 /// `GdkGLAPI`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/flags.GLAPI.html)
 public struct GLAPI: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,10 +15,10 @@ public struct GLAPI: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_GL_API_GL`.
+    /// OpenGL: the bit 0. `GDK_GL_API_GL`.
     public static var gl: GLAPI { GLAPI(rawValue: 1) }
 
-    /// `GDK_GL_API_GLES`.
+    /// Gles: the bit 1. `GDK_GL_API_GLES`.
     public static var gles: GLAPI { GLAPI(rawValue: 2) }
 
     public static var valueType: GType { gdk_gl_api_get_type() }

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Draws by OpenGL.
+///
 /// `GdkGLContext`. [Reference](https://docs.gtk.org/gdk4/class.GLContext.html)
 open class GLContext: DrawContext {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class GLContext: DrawContext {
 }
 
 extension GLContext {
+    /// The allowed apis: `GLAPI`.
+    ///
     /// `GdkGLContext:allowed-apis`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
     public var allowedApis: GLAPI {
         get {
@@ -25,12 +29,16 @@ extension GLContext {
         }
     }
 
+    /// The api: `GLAPI`; read-only.
+    ///
     /// `GdkGLContext:api`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.api.html)
     public var api: GLAPI {
         PropertyAccess.record(self, "api")
         return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The shared context, a `GLContext` or `nil`; read-only.
+    ///
     /// `GdkGLContext:shared-context`. Deprecated since 4.4. [Reference](https://docs.gtk.org/gdk4/property.GLContext.shared-context.html)
     @available(*, deprecated, message: "use GLContext.isShared(_:)")
     public var sharedContext: GLContext? {
@@ -38,16 +46,22 @@ extension GLContext {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_shared_context(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether it is shared, given `other`, a `GLContext`.
+    ///
     /// `gdk_gl_context_is_shared`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)
     public func isShared(_ other: GLContext) -> Bool {
         return gdk_gl_context_is_shared(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
+    /// Makes the context that of OpenGL's calls.
+    ///
     /// `gdk_gl_context_make_current`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.make_current.html)
     public func makeCurrent() {
         gdk_gl_context_make_current(OpaquePointer(pointer))
     }
 
+    /// Realizes it; throws a `GLibError`.
+    ///
     /// `gdk_gl_context_realize`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
     public func realize() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -55,16 +69,22 @@ extension GLContext {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the required version, given `major` and `minor`.
+    ///
     /// `gdk_gl_context_set_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gdk_gl_context_set_required_version(OpaquePointer(pointer), exactInteger(major, "gdk_gl_context_set_required_version: major"), exactInteger(minor, "gdk_gl_context_set_required_version: minor"))
     }
 
+    /// Sets whether OpenGL ES is asked for: 1 for yes, 0 for no, -1 for either.
+    ///
     /// `gdk_gl_context_set_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
     public func setUseEs(_ useEs: Int) {
         gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useEs, "gdk_gl_context_set_use_es: use_es"))
     }
 
+    /// Whether the debug is enabled.
+    ///
     /// `gdk_gl_context_get_debug_enabled`, `gdk_gl_context_set_debug_enabled`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html)
     public var debugEnabled: Bool {
         get {
@@ -75,11 +95,15 @@ extension GLContext {
         }
     }
 
+    /// The display, a `Display` or `nil`; read-only.
+    ///
     /// `gdk_gl_context_get_display`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_display.html)
     public var glContextDisplay: Display? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether functions that newer versions lack are left out.
+    ///
     /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
     public var forwardCompatible: Bool {
         get {
@@ -90,6 +114,8 @@ extension GLContext {
         }
     }
 
+    /// The required version: `major` and `minor`; read-only.
+    ///
     /// `gdk_gl_context_get_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
         var cMajor: CInt = 0
@@ -98,16 +124,22 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
+    /// The surface, a `GdkSurface` or `nil`; read-only.
+    ///
     /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
     public var glContextSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether it uses the es; read-only.
+    ///
     /// `gdk_gl_context_get_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
     public var useEs: Bool {
         return gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0
     }
 
+    /// The version: `major` and `minor`; read-only.
+    ///
     /// `gdk_gl_context_get_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
     public var version: (major: Int, minor: Int) {
         var cMajor: CInt = 0
@@ -116,16 +148,22 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
+    /// Whether it is legacy; read-only.
+    ///
     /// `gdk_gl_context_is_legacy`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)
     public var isLegacy: Bool {
         return gdk_gl_context_is_legacy(OpaquePointer(pointer)) != 0
     }
 
+    /// Makes no context that of OpenGL's calls.
+    ///
     /// `gdk_gl_context_clear_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.clear_current.html)
     public static func clearCurrent() {
         gdk_gl_context_clear_current()
     }
 
+    /// The context of OpenGL's calls; `nil` for none.
+    ///
     /// `gdk_gl_context_get_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
     public static var current: GLContext? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_current()), .none)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Why OpenGL cannot be used.
+///
 /// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-gl-error-quark" }
@@ -15,19 +17,19 @@ public struct GLError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GDK_GL_ERROR_NOT_AVAILABLE`.
+    /// Not available: the code 0. `GDK_GL_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: GLError { GLError(rawValue: 0) }
 
-    /// `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
+    /// Unsupported format: the code 1. `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: GLError { GLError(rawValue: 1) }
 
-    /// `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
+    /// Unsupported profile: the code 2. `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
     public static var unsupportedProfile: GLError { GLError(rawValue: 2) }
 
-    /// `GDK_GL_ERROR_COMPILATION_FAILED`.
+    /// Compilation failed: the code 3. `GDK_GL_ERROR_COMPILATION_FAILED`.
     public static var compilationFailed: GLError { GLError(rawValue: 3) }
 
-    /// `GDK_GL_ERROR_LINK_FAILED`.
+    /// Link failed: the code 4. `GDK_GL_ERROR_LINK_FAILED`.
     public static var linkFailed: GLError { GLError(rawValue: 4) }
 
     public static var valueType: GType { gdk_gl_error_get_type() }
@@ -35,6 +37,8 @@ public struct GLError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension GLError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gdk_gl_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.GLError.quark.html)
     public static func quark() -> Int {
         return Int(gdk_gl_error_quark())

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A picture that OpenGL holds.
+///
 /// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {
     open override class var objectType: ObjectType {
@@ -18,6 +20,8 @@ open class GLTexture: Texture {
 }
 
 extension GLTexture {
+    /// Releases it.
+    ///
     /// `gdk_gl_texture_release`. [Reference](https://docs.gtk.org/gdk4/method.GLTexture.release.html)
     public func release() {
         gdk_gl_texture_release(OpaquePointer(pointer))

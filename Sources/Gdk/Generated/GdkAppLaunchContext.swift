@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a program needs to know when it is started on a display.
+///
 /// `GdkAppLaunchContext`. [Reference](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
 open class GdkAppLaunchContext: Gio.GAppLaunchContext {
     open override class var objectType: ObjectType {
@@ -14,27 +16,37 @@ open class GdkAppLaunchContext: Gio.GAppLaunchContext {
 }
 
 extension GdkAppLaunchContext {
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkAppLaunchContext:display`. [Reference](https://docs.gtk.org/gdk4/property.AppLaunchContext.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_app_launch_context_get_display(OpaquePointer(pointer))), .none, "gdk_app_launch_context_get_display")
     }
 
+    /// Sets the desktop to `desktop`, an `Int`.
+    ///
     /// `gdk_app_launch_context_set_desktop`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_desktop.html)
     public func setDesktop(_ desktop: Int) {
         gdk_app_launch_context_set_desktop(OpaquePointer(pointer), exactInteger(desktop, "gdk_app_launch_context_set_desktop: desktop"))
     }
 
+    /// Sets the icon to `icon`, an `Icon` or `nil`.
+    ///
     /// `gdk_app_launch_context_set_icon`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon.html)
     public func setIcon(_ icon: (any Icon)?) {
         gdk_app_launch_context_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
+    /// Sets the icon name to `iconName`, a `String` or `nil`.
+    ///
     /// `gdk_app_launch_context_set_icon_name`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
     public func setIconName(_ iconName: String?) {
         gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name"))
     }
 
+    /// Sets the timestamp to `timestamp`, an `Int`.
+    ///
     /// `gdk_app_launch_context_set_timestamp`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)
     public func setTimestamp(_ timestamp: Int) {
         gdk_app_launch_context_set_timestamp(OpaquePointer(pointer), exactInteger(timestamp, "gdk_app_launch_context_set_timestamp: timestamp"))

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Draws on a surface by Cairo.
+///
 /// `GdkCairoContext`. [Reference](https://docs.gtk.org/gdk4/class.CairoContext.html)
 open class GdkCairoContext: DrawContext {
     open override class var objectType: ObjectType {

@@ -5,27 +5,29 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A point of a rectangle: a corner, the middle of a side or the center.
+///
 /// `GdkGravity`. [Reference](https://docs.gtk.org/gdk4/enum.Gravity.html)
 public enum GdkGravity: EnumValue, Hashable, Sendable {
-    /// `GDK_GRAVITY_NORTH_WEST`.
+    /// North west: the value 1. `GDK_GRAVITY_NORTH_WEST`.
     case northWest
-    /// `GDK_GRAVITY_NORTH`.
+    /// North: the value 2. `GDK_GRAVITY_NORTH`.
     case north
-    /// `GDK_GRAVITY_NORTH_EAST`.
+    /// North east: the value 3. `GDK_GRAVITY_NORTH_EAST`.
     case northEast
-    /// `GDK_GRAVITY_WEST`.
+    /// West: the value 4. `GDK_GRAVITY_WEST`.
     case west
-    /// `GDK_GRAVITY_CENTER`.
+    /// Center: the value 5. `GDK_GRAVITY_CENTER`.
     case center
-    /// `GDK_GRAVITY_EAST`.
+    /// East: the value 6. `GDK_GRAVITY_EAST`.
     case east
-    /// `GDK_GRAVITY_SOUTH_WEST`.
+    /// South west: the value 7. `GDK_GRAVITY_SOUTH_WEST`.
     case southWest
-    /// `GDK_GRAVITY_SOUTH`.
+    /// South: the value 8. `GDK_GRAVITY_SOUTH`.
     case south
-    /// `GDK_GRAVITY_SOUTH_EAST`.
+    /// South east: the value 9. `GDK_GRAVITY_SOUTH_EAST`.
     case southEast
-    /// `GDK_GRAVITY_STATIC`.
+    /// Static: the value 10. `GDK_GRAVITY_STATIC`.
     case `static`
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

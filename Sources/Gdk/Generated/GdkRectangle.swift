@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A rectangle, by its upper left corner and its size in pixels.
+///
 /// `GdkRectangle`. [Reference](https://docs.gtk.org/gdk4/struct.Rectangle.html)
 public struct GdkRectangle: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: CGtk.GdkRectangle
@@ -29,25 +31,25 @@ public struct GdkRectangle: BoxedValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `x`.
+    /// How far it is from the left. `GdkRectangle.x`.
     public var x: Int {
         get { Int(cValue.x) }
         set { cValue.x = exactInteger(newValue, "GdkRectangle: x") }
     }
 
-    /// The field `y`.
+    /// How far it is from the top. `GdkRectangle.y`.
     public var y: Int {
         get { Int(cValue.y) }
         set { cValue.y = exactInteger(newValue, "GdkRectangle: y") }
     }
 
-    /// The field `width`.
+    /// The width. `GdkRectangle.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GdkRectangle: width") }
     }
 
-    /// The field `height`.
+    /// The height. `GdkRectangle.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GdkRectangle: height") }
@@ -67,6 +69,8 @@ public struct GdkRectangle: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension GdkRectangle {
+    /// Whether a point is in the rectangle.
+    ///
     /// `gdk_rectangle_contains_point`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
     @discardableResult
     public func containsPoint(_ x: Int, y: Int) -> Bool {
@@ -74,6 +78,8 @@ extension GdkRectangle {
         return gdk_rectangle_contains_point(&cSelf, exactInteger(x, "gdk_rectangle_contains_point: x"), exactInteger(y, "gdk_rectangle_contains_point: y")) != 0
     }
 
+    /// What two rectangles have in common; `nil` for nothing.
+    ///
     /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
     public func intersect(_ src2: GdkRectangle) -> GdkRectangle? {
         var cSelf = self.cValue
@@ -84,6 +90,8 @@ extension GdkRectangle {
         return GdkRectangle(cValue: cDestination)
     }
 
+    /// The smallest rectangle around two.
+    ///
     /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
     public func union(_ src2: GdkRectangle) -> GdkRectangle {
         var cSelf = self.cValue

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What something is painted to.
+///
 /// `GdkSnapshot`. [Reference](https://docs.gtk.org/gdk4/class.Snapshot.html)
 open class GdkSnapshot: Object {
     open override class var objectType: ObjectType {

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A rectangle of the screen that is drawn on, as a window's inside.
+///
 /// `GdkSurface`. [Reference](https://docs.gtk.org/gdk4/class.Surface.html)
 open class GdkSurface: Object {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class GdkSurface: Object {
 }
 
 extension GdkSurface {
+    /// The cursor, a `Cursor` or `nil`.
+    ///
     /// `GdkSurface:cursor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
     public var cursor: Cursor? {
         get {
@@ -25,64 +29,86 @@ extension GdkSurface {
         }
     }
 
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkSurface:display`. [Reference](https://docs.gtk.org/gdk4/property.Surface.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display")
     }
 
+    /// The frame clock, a `FrameClock`; read-only.
+    ///
     /// `GdkSurface:frame-clock`. [Reference](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
     public var frameClock: FrameClock {
         PropertyAccess.record(self, "frame-clock")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_frame_clock(OpaquePointer(pointer))), .none, "gdk_surface_get_frame_clock")
     }
 
+    /// The height, an `Int`; read-only.
+    ///
     /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
     public var height: Int {
         PropertyAccess.record(self, "height")
         return Int(gdk_surface_get_height(OpaquePointer(pointer)))
     }
 
+    /// Whether it is mapped; read-only.
+    ///
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
     public var mapped: Bool {
         PropertyAccess.record(self, "mapped")
         return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
     }
 
+    /// The scale factor, an `Int`; read-only.
+    ///
     /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int {
         PropertyAccess.record(self, "scale-factor")
         return Int(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
     }
 
+    /// The width, an `Int`; read-only.
+    ///
     /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
     public var width: Int {
         PropertyAccess.record(self, "width")
         return Int(gdk_surface_get_width(OpaquePointer(pointer)))
     }
 
+    /// Creates a `GdkSurface` of the kind “popup”, given `parent` and `autohide`.
+    ///
     /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
     public convenience init(parent: GdkSurface, autohide: Bool) {
         let returned = gdk_surface_new_popup(OpaquePointer(parent.pointer), autohide ? 1 : 0)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_popup"), transfer: .full)
     }
 
+    /// Creates a `GdkSurface` of the kind “toplevel”, given `display`, a `Display`.
+    ///
     /// `gdk_surface_new_toplevel`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
     public convenience init(toplevel display: Display) {
         let returned = gdk_surface_new_toplevel(OpaquePointer(display.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_toplevel"), transfer: .full)
     }
 
+    /// Beeps.
+    ///
     /// `gdk_surface_beep`. [Reference](https://docs.gtk.org/gdk4/method.Surface.beep.html)
     public func beep() {
         gdk_surface_beep(OpaquePointer(pointer))
     }
 
+    /// Creates the Cairo context; returns a `GdkCairoContext`.
+    ///
     /// `gdk_surface_create_cairo_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
     public func createCairoContext() -> GdkCairoContext {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context")
     }
 
+    /// Creates the OpenGL context; returns a `GLContext`; throws a `GLibError`.
+    ///
     /// `gdk_surface_create_gl_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
         var failure: UnsafeMutablePointer<GError>?
@@ -91,11 +117,15 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_gl_context")
     }
 
+    /// Creates the similar surface, given `content`, `width` and `height`; returns a `CairoSurface`.
+    ///
     /// `gdk_surface_create_similar_surface`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_similar_surface.html)
     public func createSimilarSurface(_ content: Content, width: Int, height: Int) -> CairoSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_similar_surface(OpaquePointer(pointer), cairo_content_t(rawValue: UInt32(truncatingIfNeeded: content.rawValue)), exactInteger(width, "gdk_surface_create_similar_surface: width"), exactInteger(height, "gdk_surface_create_similar_surface: height"))), .full, "gdk_surface_create_similar_surface")
     }
 
+    /// Creates the Vulkan context; returns a `VulkanContext`; throws a `GLibError`.
+    ///
     /// `gdk_surface_create_vulkan_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
     public func createVulkanContext() throws(GLibError) -> VulkanContext {
         var failure: UnsafeMutablePointer<GError>?
@@ -104,16 +134,22 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_vulkan_context")
     }
 
+    /// Destroys it.
+    ///
     /// `gdk_surface_destroy`. [Reference](https://docs.gtk.org/gdk4/method.Surface.destroy.html)
     public func destroy() {
         gdk_surface_destroy(OpaquePointer(pointer))
     }
 
+    /// Returns the device cursor, given `device`, a `Device`: a `Cursor` or `nil`.
+    ///
     /// `gdk_surface_get_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
     public func deviceCursor(_ device: Device) -> Cursor? {
         return convertOptional(UnsafeRawPointer(gdk_surface_get_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer))), .none)
     }
 
+    /// Returns the device position, given `device`, a `Device`: `x`, `y` and `mask`, or `nil`.
+    ///
     /// `gdk_surface_get_device_position`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
     public func devicePosition(_ device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
         var cX: Double = 0
@@ -124,36 +160,50 @@ extension GdkSurface {
         return (x: cX, y: cY, mask: ModifierType(rawValue: Int(cMask.rawValue)))
     }
 
+    /// Hides it.
+    ///
     /// `gdk_surface_hide`. [Reference](https://docs.gtk.org/gdk4/method.Surface.hide.html)
     public func hide() {
         gdk_surface_hide(OpaquePointer(pointer))
     }
 
+    /// Queues the render.
+    ///
     /// `gdk_surface_queue_render`. [Reference](https://docs.gtk.org/gdk4/method.Surface.queue_render.html)
     public func queueRender() {
         gdk_surface_queue_render(OpaquePointer(pointer))
     }
 
+    /// Requests the layout.
+    ///
     /// `gdk_surface_request_layout`. [Reference](https://docs.gtk.org/gdk4/method.Surface.request_layout.html)
     public func requestLayout() {
         gdk_surface_request_layout(OpaquePointer(pointer))
     }
 
+    /// Sets the device cursor, given `device` and `cursor`.
+    ///
     /// `gdk_surface_set_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
     public func setDeviceCursor(_ device: Device, cursor: Cursor) {
         gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer))
     }
 
+    /// Sets the part of the surface that takes clicks.
+    ///
     /// `gdk_surface_set_input_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_input_region.html)
     public func setInputRegion(_ region: Region) {
         gdk_surface_set_input_region(OpaquePointer(pointer), region.pointer)
     }
 
+    /// Sets the part of the surface that nothing is to be seen through.
+    ///
     /// `gdk_surface_set_opaque_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
     public func setOpaqueRegion(_ region: Region?) {
         gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer)
     }
 
+    /// Translates the coordinates, given `to`, `x` and `y`; returns a `Bool`.
+    ///
     /// `gdk_surface_translate_coordinates`. [Reference](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
     @discardableResult
     public func translateCoordinates(_ to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
@@ -165,11 +215,15 @@ extension GdkSurface {
         return returned != 0
     }
 
+    /// Whether it is destroyed; read-only.
+    ///
     /// `gdk_surface_is_destroyed`. [Reference](https://docs.gtk.org/gdk4/method.Surface.is_destroyed.html)
     public var isDestroyed: Bool {
         return gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0
     }
 
+    /// The signal “enter monitor”, with a `Monitor`.
+    ///
     /// `GdkSurface::enter-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
     public var enterMonitor: Signal<Monitor> {
         Signal(self, "enter-monitor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -178,6 +232,8 @@ extension GdkSurface {
         })
     }
 
+    /// The signal “event”, with an `Event`; its handler returns a `Bool`.
+    ///
     /// `GdkSurface::event`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.event.html)
     public var event: ReturningSignal<Event, Bool> {
         ReturningSignal(
@@ -196,6 +252,8 @@ extension GdkSurface {
         )
     }
 
+    /// The signal “layout”, with `width` and `height`.
+    ///
     /// `GdkSurface::layout`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
     public var layout: Signal<(width: Int, height: Int)> {
         Signal(self, "layout", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in
@@ -204,6 +262,8 @@ extension GdkSurface {
         })
     }
 
+    /// The signal “leave monitor”, with a `Monitor`.
+    ///
     /// `GdkSurface::leave-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.leave-monitor.html)
     public var leaveMonitor: Signal<Monitor> {
         Signal(self, "leave-monitor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -212,6 +272,8 @@ extension GdkSurface {
         })
     }
 
+    /// The signal “render”, with a `Region`; its handler returns a `Bool`.
+    ///
     /// `GdkSurface::render`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.render.html)
     public var render: ReturningSignal<Region, Bool> {
         ReturningSignal(

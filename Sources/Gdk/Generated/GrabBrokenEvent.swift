@@ -5,17 +5,23 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A grab of the pointer or the keyboard that was broken.
+///
 /// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension GrabBrokenEvent {
+    /// The grab surface, a `GdkSurface`; read-only.
+    ///
     /// `gdk_grab_broken_event_get_grab_surface`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
     public var grabSurface: GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
     }
 
+    /// Whether the grab came of a pressed button.
+    ///
     /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
     public var implicit: Bool {
         return gdk_grab_broken_event_get_implicit(OpaquePointer(pointer)) != 0

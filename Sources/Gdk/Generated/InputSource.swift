@@ -5,21 +5,23 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What kind of device an event comes from.
+///
 /// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {
-    /// `GDK_SOURCE_MOUSE`.
+    /// Mouse: the value 0. `GDK_SOURCE_MOUSE`.
     case mouse
-    /// `GDK_SOURCE_PEN`.
+    /// Pen: the value 1. `GDK_SOURCE_PEN`.
     case pen
-    /// `GDK_SOURCE_KEYBOARD`.
+    /// Keyboard: the value 2. `GDK_SOURCE_KEYBOARD`.
     case keyboard
-    /// `GDK_SOURCE_TOUCHSCREEN`.
+    /// Touchscreen: the value 3. `GDK_SOURCE_TOUCHSCREEN`.
     case touchscreen
-    /// `GDK_SOURCE_TOUCHPAD`.
+    /// Touchpad: the value 4. `GDK_SOURCE_TOUCHPAD`.
     case touchpad
-    /// `GDK_SOURCE_TRACKPOINT`.
+    /// Trackpoint: the value 5. `GDK_SOURCE_TRACKPOINT`.
     case trackpoint
-    /// `GDK_SOURCE_TABLET_PAD`.
+    /// Tablet pad: the value 6. `GDK_SOURCE_TABLET_PAD`.
     case tabletPad
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,13 +5,15 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// How well an event fits a shortcut.
+///
 /// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {
-    /// `GDK_KEY_MATCH_NONE`.
+    /// Not at all. `GDK_KEY_MATCH_NONE`.
     case none
-    /// `GDK_KEY_MATCH_PARTIAL`.
+    /// By another layout or level of the keyboard. `GDK_KEY_MATCH_PARTIAL`.
     case partial
-    /// `GDK_KEY_MATCH_EXACT`.
+    /// Entirely. `GDK_KEY_MATCH_EXACT`.
     case exact
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

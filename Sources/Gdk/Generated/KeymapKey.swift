@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A key of a keyboard, in a group and at a level of its layout.
+///
 /// `GdkKeymapKey`. [Reference](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
 public struct KeymapKey: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GdkKeymapKey
@@ -26,19 +28,19 @@ public struct KeymapKey: PlainStruct, Hashable, Sendable {
         self.level = level
     }
 
-    /// The field `keycode`.
+    /// The keycode, an `Int`. `GdkKeymapKey.keycode`.
     public var keycode: Int {
         get { Int(cValue.keycode) }
         set { cValue.keycode = exactInteger(newValue, "GdkKeymapKey: keycode") }
     }
 
-    /// The field `group`.
+    /// The group, an `Int`. `GdkKeymapKey.group`.
     public var group: Int {
         get { Int(cValue.group) }
         set { cValue.group = exactInteger(newValue, "GdkKeymapKey: group") }
     }
 
-    /// The field `level`.
+    /// The level, an `Int`. `GdkKeymapKey.level`.
     public var level: Int {
         get { Int(cValue.level) }
         set { cValue.level = exactInteger(newValue, "GdkKeymapKey: level") }

@@ -6,6 +6,8 @@ import GdkPixbuf
 import Pango
 
 extension MainContext.Priority {
+    /// The number 120.
+    ///
     /// `GDK_PRIORITY_REDRAW`. [Reference](https://docs.gtk.org/gdk4/const.PRIORITY_REDRAW.html)
     public static var redraw: MainContext.Priority { MainContext.Priority(rawValue: 120) }
 }

@@ -5,45 +5,47 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// How pixels lie in memory.
+///
 /// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {
-    /// `GDK_MEMORY_B8G8R8A8_PREMULTIPLIED`.
+    /// B8g8r8a8 premultiplied: the value 0. `GDK_MEMORY_B8G8R8A8_PREMULTIPLIED`.
     case b8g8r8a8Premultiplied
-    /// `GDK_MEMORY_A8R8G8B8_PREMULTIPLIED`.
+    /// A8r8g8b8 premultiplied: the value 1. `GDK_MEMORY_A8R8G8B8_PREMULTIPLIED`.
     case a8r8g8b8Premultiplied
-    /// `GDK_MEMORY_R8G8B8A8_PREMULTIPLIED`.
+    /// R8g8b8a8 premultiplied: the value 2. `GDK_MEMORY_R8G8B8A8_PREMULTIPLIED`.
     case r8g8b8a8Premultiplied
-    /// `GDK_MEMORY_B8G8R8A8`.
+    /// B8g8r8a8: the value 3. `GDK_MEMORY_B8G8R8A8`.
     case b8g8r8a8
-    /// `GDK_MEMORY_A8R8G8B8`.
+    /// A8r8g8b8: the value 4. `GDK_MEMORY_A8R8G8B8`.
     case a8r8g8b8
-    /// `GDK_MEMORY_R8G8B8A8`.
+    /// R8g8b8a8: the value 5. `GDK_MEMORY_R8G8B8A8`.
     case r8g8b8a8
-    /// `GDK_MEMORY_A8B8G8R8`.
+    /// A8b8g8r8: the value 6. `GDK_MEMORY_A8B8G8R8`.
     case a8b8g8r8
-    /// `GDK_MEMORY_R8G8B8`.
+    /// R8g8b8: the value 7. `GDK_MEMORY_R8G8B8`.
     case r8g8b8
-    /// `GDK_MEMORY_B8G8R8`.
+    /// B8g8r8: the value 8. `GDK_MEMORY_B8G8R8`.
     case b8g8r8
-    /// `GDK_MEMORY_R16G16B16`.
+    /// R16g16b16: the value 9. `GDK_MEMORY_R16G16B16`.
     case r16g16b16
-    /// `GDK_MEMORY_R16G16B16A16_PREMULTIPLIED`.
+    /// R16g16b16a16 premultiplied: the value 10. `GDK_MEMORY_R16G16B16A16_PREMULTIPLIED`.
     case r16g16b16a16Premultiplied
-    /// `GDK_MEMORY_R16G16B16A16`.
+    /// R16g16b16a16: the value 11. `GDK_MEMORY_R16G16B16A16`.
     case r16g16b16a16
-    /// `GDK_MEMORY_R16G16B16_FLOAT`.
+    /// R16g16b16 float: the value 12. `GDK_MEMORY_R16G16B16_FLOAT`.
     case r16g16b16Float
-    /// `GDK_MEMORY_R16G16B16A16_FLOAT_PREMULTIPLIED`.
+    /// R16g16b16a16 float premultiplied: the value 13. `GDK_MEMORY_R16G16B16A16_FLOAT_PREMULTIPLIED`.
     case r16g16b16a16FloatPremultiplied
-    /// `GDK_MEMORY_R16G16B16A16_FLOAT`.
+    /// R16g16b16a16 float: the value 14. `GDK_MEMORY_R16G16B16A16_FLOAT`.
     case r16g16b16a16Float
-    /// `GDK_MEMORY_R32G32B32_FLOAT`.
+    /// R32g32b32 float: the value 15. `GDK_MEMORY_R32G32B32_FLOAT`.
     case r32g32b32Float
-    /// `GDK_MEMORY_R32G32B32A32_FLOAT_PREMULTIPLIED`.
+    /// R32g32b32a32 float premultiplied: the value 16. `GDK_MEMORY_R32G32B32A32_FLOAT_PREMULTIPLIED`.
     case r32g32b32a32FloatPremultiplied
-    /// `GDK_MEMORY_R32G32B32A32_FLOAT`.
+    /// R32g32b32a32 float: the value 17. `GDK_MEMORY_R32G32B32A32_FLOAT`.
     case r32g32b32a32Float
-    /// `GDK_MEMORY_N_FORMATS`.
+    /// Number of formats: the value 18. `GDK_MEMORY_N_FORMATS`.
     case nFormats
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A picture of pixels in memory.
+///
 /// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {
     open override class var objectType: ObjectType {
@@ -18,6 +20,8 @@ open class MemoryTexture: Texture {
 }
 
 extension MemoryTexture {
+    /// Creates a picture of pixels in memory, with their format and the bytes in a line.
+    ///
     /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {
         Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, "gdk_memory_texture_new")

@@ -6,6 +6,8 @@ import GdkPixbuf
 import Pango
 
 extension ModifierType {
+    /// The number 469769999.
+    ///
     /// `GDK_MODIFIER_MASK`. [Reference](https://docs.gtk.org/gdk4/const.MODIFIER_MASK.html)
     public static var modifierMask: ModifierType { ModifierType(rawValue: 469769999) }
 }

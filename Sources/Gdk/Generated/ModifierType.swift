@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Modifier keys and buttons that are held down.
+///
 /// `GdkModifierType`. [Reference](https://docs.gtk.org/gdk4/flags.ModifierType.html)
 public struct ModifierType: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,40 +15,40 @@ public struct ModifierType: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_SHIFT_MASK`.
+    /// The Shift key. `GDK_SHIFT_MASK`.
     public static var shiftMask: ModifierType { ModifierType(rawValue: 1) }
 
-    /// `GDK_LOCK_MASK`.
+    /// Caps Lock is on. `GDK_LOCK_MASK`.
     public static var lockMask: ModifierType { ModifierType(rawValue: 2) }
 
-    /// `GDK_CONTROL_MASK`.
+    /// The Control key. `GDK_CONTROL_MASK`.
     public static var controlMask: ModifierType { ModifierType(rawValue: 4) }
 
-    /// `GDK_ALT_MASK`.
+    /// The Alt key. `GDK_ALT_MASK`.
     public static var altMask: ModifierType { ModifierType(rawValue: 8) }
 
-    /// `GDK_BUTTON1_MASK`.
+    /// The first button, mostly the left one. `GDK_BUTTON1_MASK`.
     public static var button1Mask: ModifierType { ModifierType(rawValue: 256) }
 
-    /// `GDK_BUTTON2_MASK`.
+    /// The second button, mostly the middle one. `GDK_BUTTON2_MASK`.
     public static var button2Mask: ModifierType { ModifierType(rawValue: 512) }
 
-    /// `GDK_BUTTON3_MASK`.
+    /// The third button, mostly the right one. `GDK_BUTTON3_MASK`.
     public static var button3Mask: ModifierType { ModifierType(rawValue: 1024) }
 
-    /// `GDK_BUTTON4_MASK`.
+    /// The fourth button. `GDK_BUTTON4_MASK`.
     public static var button4Mask: ModifierType { ModifierType(rawValue: 2048) }
 
-    /// `GDK_BUTTON5_MASK`.
+    /// The fifth button. `GDK_BUTTON5_MASK`.
     public static var button5Mask: ModifierType { ModifierType(rawValue: 4096) }
 
-    /// `GDK_SUPER_MASK`.
+    /// The Super key, with the window or the logo on it. `GDK_SUPER_MASK`.
     public static var superMask: ModifierType { ModifierType(rawValue: 67108864) }
 
-    /// `GDK_HYPER_MASK`.
+    /// The Hyper key. `GDK_HYPER_MASK`.
     public static var hyperMask: ModifierType { ModifierType(rawValue: 134217728) }
 
-    /// `GDK_META_MASK`.
+    /// The Meta key. `GDK_META_MASK`.
     public static var metaMask: ModifierType { ModifierType(rawValue: 268435456) }
 
     public static var valueType: GType { gdk_modifier_type_get_type() }

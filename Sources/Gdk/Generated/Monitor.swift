@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// One of the monitors of a display.
+///
 /// `GdkMonitor`. [Reference](https://docs.gtk.org/gdk4/class.Monitor.html)
 open class Monitor: Object {
     open override class var objectType: ObjectType {
@@ -14,70 +16,94 @@ open class Monitor: Object {
 }
 
 extension Monitor {
+    /// The name of the socket that the monitor is at; `nil` for none.
+    ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {
         PropertyAccess.record(self, "connector")
         return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none)
     }
 
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkMonitor:display`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display")
     }
 
+    /// The monitor's place among the others and its size, in pixels of windows.
+    ///
     /// `GdkMonitor:geometry`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
     public var geometry: GdkRectangle? {
         property("geometry")
     }
 
+    /// The height in millimeters.
+    ///
     /// `GdkMonitor:height-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
     public var heightMm: Int {
         PropertyAccess.record(self, "height-mm")
         return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
+    /// The manufacturer; `nil` where nobody knows.
+    ///
     /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
     public var manufacturer: String? {
         PropertyAccess.record(self, "manufacturer")
         return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
     }
 
+    /// The model; `nil` where nobody knows.
+    ///
     /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
     public var model: String? {
         PropertyAccess.record(self, "model")
         return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none)
     }
 
+    /// How often the picture changes, in thousandths of a hertz; 0 where nobody knows.
+    ///
     /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int {
         PropertyAccess.record(self, "refresh-rate")
         return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
+    /// How many pixels of the monitor make one of a window's in each direction.
+    ///
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
         PropertyAccess.record(self, "scale-factor")
         return Int(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
     }
 
+    /// The subpixel layout, a `SubpixelLayout`; read-only.
+    ///
     /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
     public var subpixelLayout: SubpixelLayout {
         PropertyAccess.record(self, "subpixel-layout")
         return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether the monitor is still there.
+    ///
     /// `GdkMonitor:valid`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
     public var valid: Bool {
         property("valid")
     }
 
+    /// The width in millimeters.
+    ///
     /// `GdkMonitor:width-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
     public var widthMm: Int {
         PropertyAccess.record(self, "width-mm")
         return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }
 
+    /// The geometry, a `GdkRectangle`; read-only.
+    ///
     /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
     public var monitorGeometry: GdkRectangle {
         var cGeometry = CGtk.GdkRectangle()
@@ -85,11 +111,15 @@ extension Monitor {
         return GdkRectangle(cValue: cGeometry)
     }
 
+    /// Whether it is valid; read-only.
+    ///
     /// `gdk_monitor_is_valid`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.is_valid.html)
     public var isValid: Bool {
         return gdk_monitor_is_valid(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the monitor is gone.
+    ///
     /// `GdkMonitor::invalidate`. [Reference](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
     public var invalidate: Signal<Void> {
         Signal(self, "invalidate", .void)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The pointer that moves.
+///
 /// `GdkMotionEvent`. [Reference](https://docs.gtk.org/gdk4/class.MotionEvent.html)
 open class MotionEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }

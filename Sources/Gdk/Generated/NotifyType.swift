@@ -5,19 +5,21 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// From where to where the pointer or the focus went.
+///
 /// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {
-    /// `GDK_NOTIFY_ANCESTOR`.
+    /// Ancestor: the value 0. `GDK_NOTIFY_ANCESTOR`.
     case ancestor
-    /// `GDK_NOTIFY_VIRTUAL`.
+    /// Virtual: the value 1. `GDK_NOTIFY_VIRTUAL`.
     case virtual
-    /// `GDK_NOTIFY_INFERIOR`.
+    /// Inferior: the value 2. `GDK_NOTIFY_INFERIOR`.
     case inferior
-    /// `GDK_NOTIFY_NONLINEAR`.
+    /// Nonlinear: the value 3. `GDK_NOTIFY_NONLINEAR`.
     case nonlinear
-    /// `GDK_NOTIFY_NONLINEAR_VIRTUAL`.
+    /// Nonlinear virtual: the value 4. `GDK_NOTIFY_NONLINEAR_VIRTUAL`.
     case nonlinearVirtual
-    /// `GDK_NOTIFY_UNKNOWN`.
+    /// Unknown: the value 5. `GDK_NOTIFY_UNKNOWN`.
     case unknown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A button, a ring or a strip of a tablet's pad that is used.
+///
 /// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension PadEvent {
+    /// The axis value: `index` and `value`; read-only.
+    ///
     /// `gdk_pad_event_get_axis_value`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
     public var axisValue: (index: Int, value: Double) {
         var cIndex: guint = 0
@@ -19,11 +23,15 @@ extension PadEvent {
         return (index: Int(cIndex), value: cValue)
     }
 
+    /// The button, an `Int`; read-only.
+    ///
     /// `gdk_pad_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
     public var button: Int {
         return Int(gdk_pad_event_get_button(OpaquePointer(pointer)))
     }
 
+    /// The group mode: `group` and `mode`; read-only.
+    ///
     /// `gdk_pad_event_get_group_mode`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
     public var groupMode: (group: Int, mode: Int) {
         var cGroup: guint = 0

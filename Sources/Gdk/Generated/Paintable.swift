@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What can be painted at any size: a picture, an icon, a video.
+///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
 public protocol Paintable: Object {}
@@ -22,6 +24,8 @@ public final class PaintableObject: Object, Paintable {
 }
 
 extension Paintable {
+    /// The size to paint at, of a wished one and a default.
+    ///
     /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
         var cConcreteWidth: Double = 0
@@ -30,51 +34,71 @@ extension Paintable {
         return (concreteWidth: cConcreteWidth, concreteHeight: cConcreteHeight)
     }
 
+    /// Tells that it looks different now.
+    ///
     /// `gdk_paintable_invalidate_contents`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
     public func emitInvalidateContents() {
         gdk_paintable_invalidate_contents(OpaquePointer(pointer))
     }
 
+    /// Tells that its size is another one now.
+    ///
     /// `gdk_paintable_invalidate_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
     public func emitInvalidateSize() {
         gdk_paintable_invalidate_size(OpaquePointer(pointer))
     }
 
+    /// Paints it from the origin on, at a width and a height.
+    ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
         gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
     }
 
+    /// What it looks like now, which does not change.
+    ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 
+    /// What never changes of it.
+    ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     public var flags: PaintableFlags {
         return PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
+    /// How many times its width is its height; 0 for no ratio.
+    ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     public var intrinsicAspectRatio: Double {
         return gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer))
     }
 
+    /// Its own height in pixels; 0 for none.
+    ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     public var intrinsicHeight: Int {
         return Int(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
     }
 
+    /// Its own width in pixels; 0 for none.
+    ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     public var intrinsicWidth: Int {
         return Int(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer)))
     }
 
+    /// Published when it looks different now.
+    ///
     /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
     public var invalidateContents: Signal<Void> {
         Signal(self, "invalidate-contents", .void)
     }
 
+    /// Published when its size is another one now.
+    ///
     /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
     public var invalidateSize: Signal<Void> {
         Signal(self, "invalidate-size", .void)
@@ -82,6 +106,8 @@ extension Paintable {
 }
 
 extension PaintableObject {
+    /// What paints nothing, at a size.
+    ///
     /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {
         GdkTypes.register()

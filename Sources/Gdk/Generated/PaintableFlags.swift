@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What never changes of a paintable.
+///
 /// `GdkPaintableFlags`. [Reference](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
 public struct PaintableFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,10 +15,10 @@ public struct PaintableFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_PAINTABLE_STATIC_SIZE`.
+    /// Its size. `GDK_PAINTABLE_STATIC_SIZE`.
     public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
 
-    /// `GDK_PAINTABLE_STATIC_CONTENTS`.
+    /// What it looks like. `GDK_PAINTABLE_STATIC_CONTENTS`.
     public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
 
     public static var valueType: GType { gdk_paintable_flags_get_type() }

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A surface that belongs to another, as a menu's.
+///
 /// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
 public protocol Popup: GdkSurface {}
@@ -22,18 +24,24 @@ public final class PopupObject: GdkSurface, Popup {
 }
 
 extension Popup {
+    /// Whether a click elsewhere closes the popup.
+    ///
     /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
     public var autohide: Bool {
         PropertyAccess.record(self, "autohide")
         return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
     }
 
+    /// The parent, a `GdkSurface` or `nil`; read-only.
+    ///
     /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
     public var parent: GdkSurface? {
         PropertyAccess.record(self, "parent")
         return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
     }
 
+    /// Presents it, given `width`, `height` and `layout`; returns a `Bool`.
+    ///
     /// `gdk_popup_present`. [Reference](https://docs.gtk.org/gdk4/method.Popup.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
@@ -41,21 +49,29 @@ extension Popup {
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }
 
+    /// The position x, an `Int`; read-only.
+    ///
     /// `gdk_popup_get_position_x`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
     public var positionX: Int {
         return Int(gdk_popup_get_position_x(OpaquePointer(pointer)))
     }
 
+    /// The position y, an `Int`; read-only.
+    ///
     /// `gdk_popup_get_position_y`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
     public var positionY: Int {
         return Int(gdk_popup_get_position_y(OpaquePointer(pointer)))
     }
 
+    /// The rectangle anchor, a `GdkGravity`; read-only.
+    ///
     /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
         return GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The surface anchor, a `GdkGravity`; read-only.
+    ///
     /// `gdk_popup_get_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {
         return GdkGravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue))

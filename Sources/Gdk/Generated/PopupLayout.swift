@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Where a popup is to be, and what to do where there is no room.
+///
 /// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
     public override class var boxedType: GType { gdk_popup_layout_get_type() }
 }
 
 extension PopupLayout {
+    /// Creates a `PopupLayout` from `anchorRect`, `rectAnchor` and `surfaceAnchor`.
+    ///
     /// `gdk_popup_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
     public convenience init(anchorRect: GdkRectangle, rectAnchor: GdkGravity, surfaceAnchor: GdkGravity) {
         var cAnchorRect = anchorRect.cValue
@@ -18,22 +22,30 @@ extension PopupLayout {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `gdk_popup_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.equal.html)
     @discardableResult
     public func isEqual(to other: PopupLayout) -> Bool {
         return gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
+    /// Sets the offset, given `dx` and `dy`.
+    ///
     /// `gdk_popup_layout_set_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
     public func setOffset(_ dx: Int, dy: Int) {
         gdk_popup_layout_set_offset(OpaquePointer(pointer), exactInteger(dx, "gdk_popup_layout_set_offset: dx"), exactInteger(dy, "gdk_popup_layout_set_offset: dy"))
     }
 
+    /// Sets the shadow width, given `left`, `right`, `top` and `bottom`.
+    ///
     /// `gdk_popup_layout_set_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
     public func setShadowWidth(_ left: Int, right: Int, top: Int, bottom: Int) {
         gdk_popup_layout_set_shadow_width(OpaquePointer(pointer), exactInteger(left, "gdk_popup_layout_set_shadow_width: left"), exactInteger(right, "gdk_popup_layout_set_shadow_width: right"), exactInteger(top, "gdk_popup_layout_set_shadow_width: top"), exactInteger(bottom, "gdk_popup_layout_set_shadow_width: bottom"))
     }
 
+    /// The anchor hints: `AnchorHints`.
+    ///
     /// `gdk_popup_layout_get_anchor_hints`, `gdk_popup_layout_set_anchor_hints`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
     public var anchorHints: AnchorHints {
         get {
@@ -44,6 +56,8 @@ extension PopupLayout {
         }
     }
 
+    /// The anchor rectangle, a `GdkRectangle`.
+    ///
     /// `gdk_popup_layout_get_anchor_rect`, `gdk_popup_layout_set_anchor_rect`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
     public var anchorRect: GdkRectangle {
         get {
@@ -55,6 +69,8 @@ extension PopupLayout {
         }
     }
 
+    /// The offset: `dx` and `dy`; read-only.
+    ///
     /// `gdk_popup_layout_get_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
     public var offset: (dx: Int, dy: Int) {
         var cDx: CInt = 0
@@ -63,6 +79,8 @@ extension PopupLayout {
         return (dx: Int(cDx), dy: Int(cDy))
     }
 
+    /// The rectangle anchor, a `GdkGravity`.
+    ///
     /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
         get {
@@ -73,6 +91,8 @@ extension PopupLayout {
         }
     }
 
+    /// The shadow width: `left`, `right`, `top` and `bottom`; read-only.
+    ///
     /// `gdk_popup_layout_get_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
     public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
         var cLeft: CInt = 0
@@ -83,6 +103,8 @@ extension PopupLayout {
         return (left: Int(cLeft), right: Int(cRight), top: Int(cTop), bottom: Int(cBottom))
     }
 
+    /// The surface anchor, a `GdkGravity`.
+    ///
     /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {
         get {

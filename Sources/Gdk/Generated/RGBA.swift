@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A color: red, green, blue and the opacity, each from 0 to 1.
+///
 /// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: GdkRGBA
@@ -29,25 +31,25 @@ public struct RGBA: BoxedValue, Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The field `red`.
+    /// How much red there is, from 0 to 1. `GdkRGBA.red`.
     public var red: Double {
         get { Double(cValue.red) }
         set { cValue.red = Float(newValue) }
     }
 
-    /// The field `green`.
+    /// How much green there is, from 0 to 1. `GdkRGBA.green`.
     public var green: Double {
         get { Double(cValue.green) }
         set { cValue.green = Float(newValue) }
     }
 
-    /// The field `blue`.
+    /// How much blue there is, from 0 to 1. `GdkRGBA.blue`.
     public var blue: Double {
         get { Double(cValue.blue) }
         set { cValue.blue = Float(newValue) }
     }
 
-    /// The field `alpha`.
+    /// How opaque it is, from 0 to 1. `GdkRGBA.alpha`.
     public var alpha: Double {
         get { Double(cValue.alpha) }
         set { cValue.alpha = Float(newValue) }
@@ -67,24 +69,32 @@ public struct RGBA: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension RGBA {
+    /// Reads a color as CSS writes it, as in `#1a2b3c`; returns whether it is one.
+    ///
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
     public mutating func parse(_ spec: String) -> Bool {
         return gdk_rgba_parse(&self.cValue, terminated(spec, "gdk_rgba_parse: spec")) != 0
     }
 
+    /// The color as CSS writes it.
+    ///
     /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
     public func toString() -> String {
         var cSelf = self.cValue
         return convertString(gdk_rgba_to_string(&cSelf), .full)
     }
 
+    /// Whether nothing is to be seen of it.
+    ///
     /// `gdk_rgba_is_clear`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
     public var isClear: Bool {
         var cSelf = self.cValue
         return gdk_rgba_is_clear(&cSelf) != 0
     }
 
+    /// Whether nothing is to be seen through it.
+    ///
     /// `gdk_rgba_is_opaque`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
     public var isOpaque: Bool {
         var cSelf = self.cValue

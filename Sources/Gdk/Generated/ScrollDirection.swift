@@ -5,17 +5,19 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Where a scrolling goes.
+///
 /// `GdkScrollDirection`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
 public enum ScrollDirection: EnumValue, Hashable, Sendable {
-    /// `GDK_SCROLL_UP`.
+    /// Upwards, by a step. `GDK_SCROLL_UP`.
     case up
-    /// `GDK_SCROLL_DOWN`.
+    /// Downwards, by a step. `GDK_SCROLL_DOWN`.
     case down
-    /// `GDK_SCROLL_LEFT`.
+    /// To the left, by a step. `GDK_SCROLL_LEFT`.
     case left
-    /// `GDK_SCROLL_RIGHT`.
+    /// To the right, by a step. `GDK_SCROLL_RIGHT`.
     case right
-    /// `GDK_SCROLL_SMOOTH`.
+    /// By distances in both directions. `GDK_SCROLL_SMOOTH`.
     case smooth
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A wheel or two fingers that scroll.
+///
 /// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ScrollEvent {
+    /// The deltas: `deltaX` and `deltaY`; read-only.
+    ///
     /// `gdk_scroll_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
     public var deltas: (deltaX: Double, deltaY: Double) {
         var cDeltaX: Double = 0
@@ -19,16 +23,22 @@ extension ScrollEvent {
         return (deltaX: cDeltaX, deltaY: cDeltaY)
     }
 
+    /// The direction, a `ScrollDirection`; read-only.
+    ///
     /// `gdk_scroll_event_get_direction`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
     public var direction: ScrollDirection {
         return ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The unit, a `ScrollUnit`; read-only.
+    ///
     /// `gdk_scroll_event_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether it is a stop; read-only.
+    ///
     /// `gdk_scroll_event_is_stop`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.is_stop.html)
     public var isStop: Bool {
         return gdk_scroll_event_is_stop(OpaquePointer(pointer)) != 0

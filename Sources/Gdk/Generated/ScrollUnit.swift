@@ -5,11 +5,13 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// The unit of a scrolling's distances.
+///
 /// `GdkScrollUnit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
 public enum ScrollUnit: EnumValue, Hashable, Sendable {
-    /// `GDK_SCROLL_UNIT_WHEEL`.
+    /// Steps of a wheel. `GDK_SCROLL_UNIT_WHEEL`.
     case wheel
-    /// `GDK_SCROLL_UNIT_SURFACE`.
+    /// Pixels of the surface. `GDK_SCROLL_UNIT_SURFACE`.
     case surface
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

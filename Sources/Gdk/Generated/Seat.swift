@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A pointer and a keyboard that belong together.
+///
 /// `GdkSeat`. [Reference](https://docs.gtk.org/gdk4/class.Seat.html)
 open class Seat: Object {
     open override class var objectType: ObjectType {
@@ -14,37 +16,51 @@ open class Seat: Object {
 }
 
 extension Seat {
+    /// The display, a `Display`; read-only.
+    ///
     /// `GdkSeat:display`. [Reference](https://docs.gtk.org/gdk4/property.Seat.display.html)
     public var display: Display {
         PropertyAccess.record(self, "display")
         return convertPointer(UnsafeRawPointer(gdk_seat_get_display(pointer.assumingMemoryBound(to: GdkSeat.self))), .none, "gdk_seat_get_display")
     }
 
+    /// Returns the devices, given `capabilities`, `SeatCapabilities`: an array of `Device`.
+    ///
     /// `gdk_seat_get_devices`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_devices.html)
     public func devices(_ capabilities: SeatCapabilities) -> [Device] {
         return convertList(gdk_seat_get_devices(pointer.assumingMemoryBound(to: GdkSeat.self), GdkSeatCapabilities(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue))), .container)
     }
 
+    /// The capabilities: `SeatCapabilities`; read-only.
+    ///
     /// `gdk_seat_get_capabilities`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_capabilities.html)
     public var capabilities: SeatCapabilities {
         return SeatCapabilities(rawValue: Int(gdk_seat_get_capabilities(pointer.assumingMemoryBound(to: GdkSeat.self)).rawValue))
     }
 
+    /// The keyboard, a `Device` or `nil`; read-only.
+    ///
     /// `gdk_seat_get_keyboard`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_keyboard.html)
     public var keyboard: Device? {
         return convertOptional(UnsafeRawPointer(gdk_seat_get_keyboard(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
     }
 
+    /// The pointer, a `Device` or `nil`; read-only.
+    ///
     /// `gdk_seat_get_pointer`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_pointer.html)
     public var seatPointer: Device? {
         return convertOptional(UnsafeRawPointer(gdk_seat_get_pointer(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
     }
 
+    /// The tools, an array of `DeviceTool`; read-only.
+    ///
     /// `gdk_seat_get_tools`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_tools.html)
     public var tools: [DeviceTool] {
         return convertList(gdk_seat_get_tools(pointer.assumingMemoryBound(to: GdkSeat.self)), .container)
     }
 
+    /// Published when the device was added, with a `Device`.
+    ///
     /// `GdkSeat::device-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-added.html)
     public var deviceAdded: Signal<Device> {
         Signal(self, "device-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -53,6 +69,8 @@ extension Seat {
         })
     }
 
+    /// Published when the device was removed, with a `Device`.
+    ///
     /// `GdkSeat::device-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-removed.html)
     public var deviceRemoved: Signal<Device> {
         Signal(self, "device-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -61,6 +79,8 @@ extension Seat {
         })
     }
 
+    /// Published when the tool was added, with a `DeviceTool`.
+    ///
     /// `GdkSeat::tool-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-added.html)
     public var toolAdded: Signal<DeviceTool> {
         Signal(self, "tool-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -69,6 +89,8 @@ extension Seat {
         })
     }
 
+    /// Published when the tool was removed, with a `DeviceTool`.
+    ///
     /// `GdkSeat::tool-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-removed.html)
     public var toolRemoved: Signal<DeviceTool> {
         Signal(self, "tool-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a seat has of pointers, keyboards and the like.
+///
 /// `GdkSeatCapabilities`. [Reference](https://docs.gtk.org/gdk4/flags.SeatCapabilities.html)
 public struct SeatCapabilities: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,28 +15,28 @@ public struct SeatCapabilities: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_SEAT_CAPABILITY_NONE`.
+    /// None: no bit. `GDK_SEAT_CAPABILITY_NONE`.
     public static var none: SeatCapabilities { [] }
 
-    /// `GDK_SEAT_CAPABILITY_POINTER`.
+    /// Pointer: the bit 0. `GDK_SEAT_CAPABILITY_POINTER`.
     public static var pointer: SeatCapabilities { SeatCapabilities(rawValue: 1) }
 
-    /// `GDK_SEAT_CAPABILITY_TOUCH`.
+    /// Touch: the bit 1. `GDK_SEAT_CAPABILITY_TOUCH`.
     public static var touch: SeatCapabilities { SeatCapabilities(rawValue: 2) }
 
-    /// `GDK_SEAT_CAPABILITY_TABLET_STYLUS`.
+    /// Tablet stylus: the bit 2. `GDK_SEAT_CAPABILITY_TABLET_STYLUS`.
     public static var tabletStylus: SeatCapabilities { SeatCapabilities(rawValue: 4) }
 
-    /// `GDK_SEAT_CAPABILITY_KEYBOARD`.
+    /// Keyboard: the bit 3. `GDK_SEAT_CAPABILITY_KEYBOARD`.
     public static var keyboard: SeatCapabilities { SeatCapabilities(rawValue: 8) }
 
-    /// `GDK_SEAT_CAPABILITY_TABLET_PAD`.
+    /// Tablet pad: the bit 4. `GDK_SEAT_CAPABILITY_TABLET_PAD`.
     public static var tabletPad: SeatCapabilities { SeatCapabilities(rawValue: 16) }
 
-    /// `GDK_SEAT_CAPABILITY_ALL_POINTING`.
+    /// All pointing: 3 bits, 0x7. `GDK_SEAT_CAPABILITY_ALL_POINTING`.
     public static var allPointing: SeatCapabilities { SeatCapabilities(rawValue: 7) }
 
-    /// `GDK_SEAT_CAPABILITY_ALL`.
+    /// All: 4 bits, 0xf. `GDK_SEAT_CAPABILITY_ALL`.
     public static var all: SeatCapabilities { SeatCapabilities(rawValue: 15) }
 
     public static var valueType: GType { gdk_seat_capabilities_get_type() }

@@ -5,19 +5,21 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// How a monitor's pixels are made of colors.
+///
 /// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {
-    /// `GDK_SUBPIXEL_LAYOUT_UNKNOWN`.
+    /// Unknown: the value 0. `GDK_SUBPIXEL_LAYOUT_UNKNOWN`.
     case unknown
-    /// `GDK_SUBPIXEL_LAYOUT_NONE`.
+    /// None: the value 1. `GDK_SUBPIXEL_LAYOUT_NONE`.
     case none
-    /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_RGB`.
+    /// Horizontal RGB: the value 2. `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_RGB`.
     case horizontalRGB
-    /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_BGR`.
+    /// Horizontal BGR: the value 3. `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_BGR`.
     case horizontalBgr
-    /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_RGB`.
+    /// Vertical RGB: the value 4. `GDK_SUBPIXEL_LAYOUT_VERTICAL_RGB`.
     case verticalRGB
-    /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
+    /// Vertical BGR: the value 5. `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
     case verticalBgr
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,23 +5,25 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A side or a corner by which a window is resized.
+///
 /// `GdkSurfaceEdge`. [Reference](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
 public enum SurfaceEdge: EnumValue, Hashable, Sendable {
-    /// `GDK_SURFACE_EDGE_NORTH_WEST`.
+    /// North west: the value 0. `GDK_SURFACE_EDGE_NORTH_WEST`.
     case northWest
-    /// `GDK_SURFACE_EDGE_NORTH`.
+    /// North: the value 1. `GDK_SURFACE_EDGE_NORTH`.
     case north
-    /// `GDK_SURFACE_EDGE_NORTH_EAST`.
+    /// North east: the value 2. `GDK_SURFACE_EDGE_NORTH_EAST`.
     case northEast
-    /// `GDK_SURFACE_EDGE_WEST`.
+    /// West: the value 3. `GDK_SURFACE_EDGE_WEST`.
     case west
-    /// `GDK_SURFACE_EDGE_EAST`.
+    /// East: the value 4. `GDK_SURFACE_EDGE_EAST`.
     case east
-    /// `GDK_SURFACE_EDGE_SOUTH_WEST`.
+    /// South west: the value 5. `GDK_SURFACE_EDGE_SOUTH_WEST`.
     case southWest
-    /// `GDK_SURFACE_EDGE_SOUTH`.
+    /// South: the value 6. `GDK_SURFACE_EDGE_SOUTH`.
     case south
-    /// `GDK_SURFACE_EDGE_SOUTH_EAST`.
+    /// South east: the value 7. `GDK_SURFACE_EDGE_SOUTH_EAST`.
     case southEast
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A picture of pixels that does not change.
+///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, Paintable, Icon, LoadableIcon {
     open override class var objectType: ObjectType {
@@ -14,24 +16,32 @@ open class Texture: Object, Paintable, Icon, LoadableIcon {
 }
 
 extension Texture {
+    /// The height in pixels.
+    ///
     /// `GdkTexture:height`. [Reference](https://docs.gtk.org/gdk4/property.Texture.height.html)
     public var height: Int {
         PropertyAccess.record(self, "height")
         return Int(gdk_texture_get_height(OpaquePointer(pointer)))
     }
 
+    /// The width in pixels.
+    ///
     /// `GdkTexture:width`. [Reference](https://docs.gtk.org/gdk4/property.Texture.width.html)
     public var width: Int {
         PropertyAccess.record(self, "width")
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
+    /// Creates a picture of a `Pixbuf`'s pixels.
+    ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
         let returned = gdk_texture_new_for_pixbuf(OpaquePointer(pixbuf.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
 
+    /// Creates a picture of a file's bytes, as of PNG; throws where they are none.
+    ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -40,6 +50,8 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_bytes"), transfer: .full)
     }
 
+    /// Creates a picture of a file; throws where it is none.
+    ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -48,6 +60,8 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_file"), transfer: .full)
     }
 
+    /// Creates a picture of a file, by its path; throws where it is none.
+    ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
         let cPath = FileNames.duplicate(path, "gdk_texture_new_from_filename: path")
@@ -58,17 +72,23 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
+    /// Creates a picture of the program's resources; ends the program where it is none.
+    ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
         let returned = gdk_texture_new_from_resource(terminated(resourcePath, "gdk_texture_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
+    /// The picture as the bytes of a PNG file.
+    ///
     /// `gdk_texture_save_to_png_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
     public func saveToPNGBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_png_bytes")
     }
 
+    /// Writes the picture to a TIFF file; returns whether it could.
+    ///
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
     public func saveToTIFF(_ filename: String) -> Bool {
@@ -77,11 +97,15 @@ extension Texture {
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
     }
 
+    /// The picture as the bytes of a TIFF file.
+    ///
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
     public func saveToTIFFBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
     }
 
+    /// The pixbuf, a `Pixbuf` or `nil`; read-only.
+    ///
     /// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
     public var pixbuf: Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full)

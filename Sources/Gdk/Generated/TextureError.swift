@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Why a picture cannot be read.
+///
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
 public struct TextureError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-texture-error-quark" }
@@ -15,16 +17,16 @@ public struct TextureError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GDK_TEXTURE_ERROR_TOO_LARGE`.
+    /// Too large: the code 0. `GDK_TEXTURE_ERROR_TOO_LARGE`.
     public static var tooLarge: TextureError { TextureError(rawValue: 0) }
 
-    /// `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
+    /// Corrupt image: the code 1. `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: TextureError { TextureError(rawValue: 1) }
 
-    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
+    /// Unsupported content: the code 2. `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
     public static var unsupportedContent: TextureError { TextureError(rawValue: 2) }
 
-    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
+    /// Unsupported format: the code 3. `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: TextureError { TextureError(rawValue: 3) }
 
     public static var valueType: GType { gdk_texture_error_get_type() }
@@ -32,6 +34,8 @@ public struct TextureError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension TextureError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gdk_texture_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.TextureError.quark.html)
     public static func quark() -> Int {
         return Int(gdk_texture_error_quark())

@@ -5,13 +5,15 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A click on a title bar that the desktop answers.
+///
 /// `GdkTitlebarGesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
 public enum TitlebarGesture: EnumValue, Hashable, Sendable {
-    /// `GDK_TITLEBAR_GESTURE_DOUBLE_CLICK`.
+    /// Double click: the value 1. `GDK_TITLEBAR_GESTURE_DOUBLE_CLICK`.
     case doubleClick
-    /// `GDK_TITLEBAR_GESTURE_RIGHT_CLICK`.
+    /// Right click: the value 2. `GDK_TITLEBAR_GESTURE_RIGHT_CLICK`.
     case rightClick
-    /// `GDK_TITLEBAR_GESTURE_MIDDLE_CLICK`.
+    /// Middle click: the value 3. `GDK_TITLEBAR_GESTURE_MIDDLE_CLICK`.
     case middleClick
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

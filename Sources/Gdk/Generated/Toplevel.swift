@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A surface that is a window on the desktop.
+///
 /// `GdkToplevel`. [Reference](https://docs.gtk.org/gdk4/iface.Toplevel.html)
 @MainActor
 public protocol Toplevel: GdkSurface {}
@@ -22,6 +24,8 @@ public final class ToplevelObject: GdkSurface, Toplevel {
 }
 
 extension Toplevel {
+    /// Whether it is decorated.
+    ///
     /// `GdkToplevel:decorated`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
     public var decorated: Bool {
         get {
@@ -32,6 +36,8 @@ extension Toplevel {
         }
     }
 
+    /// Whether it is deletable.
+    ///
     /// `GdkToplevel:deletable`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
     public var deletable: Bool {
         get {
@@ -42,6 +48,8 @@ extension Toplevel {
         }
     }
 
+    /// The fullscreen mode, a `FullscreenMode`.
+    ///
     /// `GdkToplevel:fullscreen-mode`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.fullscreen-mode.html)
     public var fullscreenMode: FullscreenMode {
         get {
@@ -52,6 +60,8 @@ extension Toplevel {
         }
     }
 
+    /// Whether it is modal.
+    ///
     /// `GdkToplevel:modal`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
     public var modal: Bool {
         get {
@@ -62,11 +72,15 @@ extension Toplevel {
         }
     }
 
+    /// Whether the shortcuts are inhibited; read-only.
+    ///
     /// `GdkToplevel:shortcuts-inhibited`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
     public var shortcutsInhibited: Bool {
         property("shortcuts-inhibited")
     }
 
+    /// The startup identifier, a `String` or `nil`.
+    ///
     /// `GdkToplevel:startup-id`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
     public var startupID: String? {
         get {
@@ -78,12 +92,16 @@ extension Toplevel {
         }
     }
 
+    /// The state: `ToplevelState`; read-only.
+    ///
     /// `GdkToplevel:state`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
     public var state: ToplevelState {
         PropertyAccess.record(self, "state")
         return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The title, a `String` or `nil`.
+    ///
     /// `GdkToplevel:title`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
     public var title: String? {
         get {
@@ -95,6 +113,8 @@ extension Toplevel {
         }
     }
 
+    /// The surface of the window that this one stays above; `nil` for none.
+    ///
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {
         get {
@@ -106,48 +126,66 @@ extension Toplevel {
         }
     }
 
+    /// Lets the user move the window, as by its title bar.
+    ///
     /// `gdk_toplevel_begin_move`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
     public func beginMove(_ device: Device, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_move(OpaquePointer(pointer), OpaquePointer(device.pointer), exactInteger(button, "gdk_toplevel_begin_move: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_move: timestamp"))
     }
 
+    /// Lets the user resize the window, by a side or a corner.
+    ///
     /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.number(for: "gdk_toplevel_begin_resize: edge"))), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
     }
 
+    /// Focuses it, given `timestamp`, an `Int`.
+    ///
     /// `gdk_toplevel_focus`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
     public func focus(_ timestamp: Int) {
         gdk_toplevel_focus(OpaquePointer(pointer), exactInteger(timestamp, "gdk_toplevel_focus: timestamp"))
     }
 
+    /// Inhibits the system shortcuts, given `event`, an `Event` or `nil`.
+    ///
     /// `gdk_toplevel_inhibit_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.inhibit_system_shortcuts.html)
     public func inhibitSystemShortcuts(_ event: Event? = nil) {
         gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
+    /// Lowers it; returns a `Bool`.
+    ///
     /// `gdk_toplevel_lower`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
     @discardableResult
     public func lower() -> Bool {
         return gdk_toplevel_lower(OpaquePointer(pointer)) != 0
     }
 
+    /// Minimizes it; returns a `Bool`.
+    ///
     /// `gdk_toplevel_minimize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
     @discardableResult
     public func minimize() -> Bool {
         return gdk_toplevel_minimize(OpaquePointer(pointer)) != 0
     }
 
+    /// Presents it, given `layout`, a `ToplevelLayout`.
+    ///
     /// `gdk_toplevel_present`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
     public func present(_ layout: ToplevelLayout) {
         gdk_toplevel_present(OpaquePointer(pointer), OpaquePointer(layout.pointer))
     }
 
+    /// Restores the system shortcuts.
+    ///
     /// `gdk_toplevel_restore_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.restore_system_shortcuts.html)
     public func restoreSystemShortcuts() {
         gdk_toplevel_restore_system_shortcuts(OpaquePointer(pointer))
     }
 
+    /// Sets the icon list to `surfaces`, an array of `Texture`.
+    ///
     /// `gdk_toplevel_set_icon_list`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
     public func setIconList(_ surfaces: [Texture]) {
         let cSurfaces = linkedList(surfaces.map { UnsafeMutableRawPointer($0.pointer) })
@@ -155,18 +193,24 @@ extension Toplevel {
         gdk_toplevel_set_icon_list(OpaquePointer(pointer), cSurfaces)
     }
 
+    /// Shows the window menu, given `event`, an `Event`; returns a `Bool`.
+    ///
     /// `gdk_toplevel_show_window_menu`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
     @discardableResult
     public func showWindowMenu(_ event: Event) -> Bool {
         return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
     }
 
+    /// Whether it supports edge constraints.
+    ///
     /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
     @discardableResult
     public func supportsEdgeConstraints() -> Bool {
         return gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0
     }
 
+    /// Tells the desktop of a click on the title bar; returns whether it did something.
+    ///
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult
     public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {

@@ -5,34 +5,46 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// How a window is to be shown: maximized, full screen, resizable.
+///
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
     public override class var boxedType: GType { gdk_toplevel_layout_get_type() }
 }
 
 extension ToplevelLayout {
+    /// Creates a `ToplevelLayout`, without arguments.
+    ///
     /// `gdk_toplevel_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ToplevelLayout.new.html)
     public convenience init() {
         let returned = gdk_toplevel_layout_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_toplevel_layout_new"))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `gdk_toplevel_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.equal.html)
     @discardableResult
     public func isEqual(to other: ToplevelLayout) -> Bool {
         return gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
+    /// Sets the fullscreen `fullscreen`, given `monitor`, a `Monitor` or `nil`.
+    ///
     /// `gdk_toplevel_layout_set_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
     public func setFullscreen(_ fullscreen: Bool, monitor: Monitor? = nil) {
         gdk_toplevel_layout_set_fullscreen(OpaquePointer(pointer), fullscreen ? 1 : 0, OpaquePointer(monitor?.pointer))
     }
 
+    /// Sets whether it is maximized.
+    ///
     /// `gdk_toplevel_layout_set_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_maximized.html)
     public func setMaximized(_ maximized: Bool) {
         gdk_toplevel_layout_set_maximized(OpaquePointer(pointer), maximized ? 1 : 0)
     }
 
+    /// The fullscreen, a `Bool` or `nil`; read-only.
+    ///
     /// `gdk_toplevel_layout_get_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
     public var fullscreen: Bool? {
         var cFullscreen: gboolean = 0
@@ -41,11 +53,15 @@ extension ToplevelLayout {
         return cFullscreen != 0
     }
 
+    /// The fullscreen monitor, a `Monitor` or `nil`; read-only.
+    ///
     /// `gdk_toplevel_layout_get_fullscreen_monitor`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
     public var fullscreenMonitor: Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_toplevel_layout_get_fullscreen_monitor(OpaquePointer(pointer))), .none)
     }
 
+    /// The maximized, a `Bool` or `nil`; read-only.
+    ///
     /// `gdk_toplevel_layout_get_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
     public var maximized: Bool? {
         var cMaximized: gboolean = 0
@@ -54,6 +70,8 @@ extension ToplevelLayout {
         return cMaximized != 0
     }
 
+    /// Whether it is resizable.
+    ///
     /// `gdk_toplevel_layout_get_resizable`, `gdk_toplevel_layout_set_resizable`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
     public var resizable: Bool {
         get {

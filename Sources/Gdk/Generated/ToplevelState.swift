@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What a window is on the desktop.
+///
 /// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,52 +15,52 @@ public struct ToplevelState: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_TOPLEVEL_STATE_MINIMIZED`.
+    /// Minimized: the bit 0. `GDK_TOPLEVEL_STATE_MINIMIZED`.
     public static var minimized: ToplevelState { ToplevelState(rawValue: 1) }
 
-    /// `GDK_TOPLEVEL_STATE_MAXIMIZED`.
+    /// Maximized: the bit 1. `GDK_TOPLEVEL_STATE_MAXIMIZED`.
     public static var maximized: ToplevelState { ToplevelState(rawValue: 2) }
 
-    /// `GDK_TOPLEVEL_STATE_STICKY`.
+    /// Sticky: the bit 2. `GDK_TOPLEVEL_STATE_STICKY`.
     public static var sticky: ToplevelState { ToplevelState(rawValue: 4) }
 
-    /// `GDK_TOPLEVEL_STATE_FULLSCREEN`.
+    /// Fullscreen: the bit 3. `GDK_TOPLEVEL_STATE_FULLSCREEN`.
     public static var fullscreen: ToplevelState { ToplevelState(rawValue: 8) }
 
-    /// `GDK_TOPLEVEL_STATE_ABOVE`.
+    /// Above: the bit 4. `GDK_TOPLEVEL_STATE_ABOVE`.
     public static var above: ToplevelState { ToplevelState(rawValue: 16) }
 
-    /// `GDK_TOPLEVEL_STATE_BELOW`.
+    /// Below: the bit 5. `GDK_TOPLEVEL_STATE_BELOW`.
     public static var below: ToplevelState { ToplevelState(rawValue: 32) }
 
-    /// `GDK_TOPLEVEL_STATE_FOCUSED`.
+    /// Focused: the bit 6. `GDK_TOPLEVEL_STATE_FOCUSED`.
     public static var focused: ToplevelState { ToplevelState(rawValue: 64) }
 
-    /// `GDK_TOPLEVEL_STATE_TILED`.
+    /// Tiled: the bit 7. `GDK_TOPLEVEL_STATE_TILED`.
     public static var tiled: ToplevelState { ToplevelState(rawValue: 128) }
 
-    /// `GDK_TOPLEVEL_STATE_TOP_TILED`.
+    /// Top tiled: the bit 8. `GDK_TOPLEVEL_STATE_TOP_TILED`.
     public static var topTiled: ToplevelState { ToplevelState(rawValue: 256) }
 
-    /// `GDK_TOPLEVEL_STATE_TOP_RESIZABLE`.
+    /// Top resizable: the bit 9. `GDK_TOPLEVEL_STATE_TOP_RESIZABLE`.
     public static var topResizable: ToplevelState { ToplevelState(rawValue: 512) }
 
-    /// `GDK_TOPLEVEL_STATE_RIGHT_TILED`.
+    /// Right tiled: the bit 10. `GDK_TOPLEVEL_STATE_RIGHT_TILED`.
     public static var rightTiled: ToplevelState { ToplevelState(rawValue: 1024) }
 
-    /// `GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE`.
+    /// Right resizable: the bit 11. `GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE`.
     public static var rightResizable: ToplevelState { ToplevelState(rawValue: 2048) }
 
-    /// `GDK_TOPLEVEL_STATE_BOTTOM_TILED`.
+    /// Bottom tiled: the bit 12. `GDK_TOPLEVEL_STATE_BOTTOM_TILED`.
     public static var bottomTiled: ToplevelState { ToplevelState(rawValue: 4096) }
 
-    /// `GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE`.
+    /// Bottom resizable: the bit 13. `GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE`.
     public static var bottomResizable: ToplevelState { ToplevelState(rawValue: 8192) }
 
-    /// `GDK_TOPLEVEL_STATE_LEFT_TILED`.
+    /// Left tiled: the bit 14. `GDK_TOPLEVEL_STATE_LEFT_TILED`.
     public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
 
-    /// `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
+    /// Left resizable: the bit 15. `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
     public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
 
     public static var valueType: GType { gdk_toplevel_state_get_type() }

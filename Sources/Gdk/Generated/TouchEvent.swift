@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A finger on a touch screen.
+///
 /// `GdkTouchEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchEvent.html)
 open class TouchEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchEvent {
+    /// Whether the finger acts as the pointer.
+    ///
     /// `gdk_touch_event_get_emulating_pointer`. [Reference](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
     public var emulatingPointer: Bool {
         return gdk_touch_event_get_emulating_pointer(OpaquePointer(pointer)) != 0

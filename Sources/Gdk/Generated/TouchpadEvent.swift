@@ -5,12 +5,16 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// A gesture on a touchpad.
+///
 /// `GdkTouchpadEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
 open class TouchpadEvent: Event {
     open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchpadEvent {
+    /// The deltas: `dx` and `dy`; read-only.
+    ///
     /// `gdk_touchpad_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
     public var deltas: (dx: Double, dy: Double) {
         var cDx: Double = 0
@@ -19,21 +23,29 @@ extension TouchpadEvent {
         return (dx: cDx, dy: cDy)
     }
 
+    /// The gesture phase, a `TouchpadGesturePhase`; read-only.
+    ///
     /// `gdk_touchpad_event_get_gesture_phase`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
     public var gesturePhase: TouchpadGesturePhase {
         return TouchpadGesturePhase(rawValue: Int(gdk_touchpad_event_get_gesture_phase(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The number of fingers, an `Int`; read-only.
+    ///
     /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
     public var nFingers: Int {
         return Int(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
     }
 
+    /// The pinch angle delta, a `Double`; read-only.
+    ///
     /// `gdk_touchpad_event_get_pinch_angle_delta`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
     public var pinchAngleDelta: Double {
         return gdk_touchpad_event_get_pinch_angle_delta(OpaquePointer(pointer))
     }
 
+    /// The pinch scale, a `Double`; read-only.
+    ///
     /// `gdk_touchpad_event_get_pinch_scale`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
     public var pinchScale: Double {
         return gdk_touchpad_event_get_pinch_scale(OpaquePointer(pointer))

@@ -5,15 +5,17 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// How far a gesture on a touchpad is.
+///
 /// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
-    /// `GDK_TOUCHPAD_GESTURE_PHASE_BEGIN`.
+    /// Begin: the value 0. `GDK_TOUCHPAD_GESTURE_PHASE_BEGIN`.
     case begin
-    /// `GDK_TOUCHPAD_GESTURE_PHASE_UPDATE`.
+    /// Update: the value 1. `GDK_TOUCHPAD_GESTURE_PHASE_UPDATE`.
     case update
-    /// `GDK_TOUCHPAD_GESTURE_PHASE_END`.
+    /// End: the value 2. `GDK_TOUCHPAD_GESTURE_PHASE_END`.
     case end
-    /// `GDK_TOUCHPAD_GESTURE_PHASE_CANCEL`.
+    /// Cancel: the value 3. `GDK_TOUCHPAD_GESTURE_PHASE_CANCEL`.
     case cancel
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Draws on a surface by Vulkan.
+///
 /// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
 open class VulkanContext: DrawContext, Initable {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class VulkanContext: DrawContext, Initable {
 }
 
 extension VulkanContext {
+    /// Published when the images were updated.
+    ///
     /// `GdkVulkanContext::images-updated`. [Reference](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
     public var imagesUpdated: Signal<Void> {
         Signal(self, "images-updated", .void)

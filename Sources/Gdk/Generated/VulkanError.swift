@@ -5,6 +5,8 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// Why Vulkan cannot be used.
+///
 /// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
 public struct VulkanError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-vulkan-error-quark" }
@@ -15,10 +17,10 @@ public struct VulkanError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GDK_VULKAN_ERROR_UNSUPPORTED`.
+    /// Unsupported: the code 0. `GDK_VULKAN_ERROR_UNSUPPORTED`.
     public static var unsupported: VulkanError { VulkanError(rawValue: 0) }
 
-    /// `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
+    /// Not available: the code 1. `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: VulkanError { VulkanError(rawValue: 1) }
 
     public static var valueType: GType { gdk_vulkan_error_get_type() }
@@ -26,6 +28,8 @@ public struct VulkanError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension VulkanError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gdk_vulkan_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.VulkanError.quark.html)
     public static func quark() -> Int {
         return Int(gdk_vulkan_error_quark())

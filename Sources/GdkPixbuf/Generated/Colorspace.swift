@@ -4,9 +4,11 @@
 import CGtk
 import Gio
 
+/// What the numbers of a pixel mean.
+///
 /// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {
-    /// `GDK_COLORSPACE_RGB`.
+    /// RGB: the value 0. `GDK_COLORSPACE_RGB`.
     case rgb
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gio
 
+/// How pixels are computed when a picture is scaled.
+///
 /// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {
-    /// `GDK_INTERP_NEAREST`.
+    /// Nearest: the value 0. `GDK_INTERP_NEAREST`.
     case nearest
-    /// `GDK_INTERP_TILES`.
+    /// Tiles: the value 1. `GDK_INTERP_TILES`.
     case tiles
-    /// `GDK_INTERP_BILINEAR`.
+    /// Bilinear: the value 2. `GDK_INTERP_BILINEAR`.
     case bilinear
-    /// `GDK_INTERP_HYPER`.
+    /// Hyper: the value 3. `GDK_INTERP_HYPER`.
     case hyper
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

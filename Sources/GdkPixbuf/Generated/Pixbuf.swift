@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// Pixels in memory: red, green, blue and perhaps the opacity.
+///
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, Icon, LoadableIcon {
     open override class var objectType: ObjectType {
@@ -13,53 +15,71 @@ open class Pixbuf: Object, Icon, LoadableIcon {
 }
 
 extension Pixbuf {
+    /// The bits per sample, an `Int`; read-only.
+    ///
     /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
     public var bitsPerSample: Int {
         PropertyAccess.record(self, "bits-per-sample")
         return Int(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
     }
 
+    /// The colorspace, a `Colorspace`; read-only.
+    ///
     /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
     public var colorspace: Colorspace {
         PropertyAccess.record(self, "colorspace")
         return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether it has alpha; read-only.
+    ///
     /// `GdkPixbuf:has-alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
     public var hasAlpha: Bool {
         PropertyAccess.record(self, "has-alpha")
         return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0
     }
 
+    /// The height, an `Int`; read-only.
+    ///
     /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
     public var height: Int {
         PropertyAccess.record(self, "height")
         return Int(gdk_pixbuf_get_height(OpaquePointer(pointer)))
     }
 
+    /// The number of channels, an `Int`; read-only.
+    ///
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
     public var nChannels: Int {
         PropertyAccess.record(self, "n-channels")
         return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
 
+    /// The pixel bytes, a `Bytes` or `nil`; read-only.
+    ///
     /// `GdkPixbuf:pixel-bytes`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
     public var pixelBytes: Bytes? {
         property("pixel-bytes")
     }
 
+    /// How many bytes lie between the beginnings of two lines.
+    ///
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
         PropertyAccess.record(self, "rowstride")
         return Int(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
     }
 
+    /// The width, an `Int`; read-only.
+    ///
     /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
     public var width: Int {
         PropertyAccess.record(self, "width")
         return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 
+    /// Creates a `Pixbuf` from `colorspace`, `hasAlpha`, `bitsPerSample`, `width` and `height`.
+    ///
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
         let returned = gdk_pixbuf_new(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new: width"), exactInteger(height, "gdk_pixbuf_new: height"))
@@ -67,6 +87,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the bytes, given `data` and 6 other arguments.
+    ///
     /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
         Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, "gdk_pixbuf_new_from_bytes")
@@ -74,6 +96,8 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the file `filename`, a file's name; throws a `GLibError`; `nil` where C makes none.
+    ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file: filename")
@@ -85,6 +109,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the file at the scale, given `filename`, `width`, `height` and `preserveAspectRatio`.
+    ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_scale: filename")
@@ -96,6 +122,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the file at the size, given `filename`, `width` and `height`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_size: filename")
@@ -107,6 +135,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the inline, given `data` and `copyPixels`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
     @available(*, deprecated)
     public convenience init(data: [UInt8], copyPixels: Bool) throws(GLibError) {
@@ -116,6 +146,8 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_inline"), transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the resource `resourcePath`, a `String`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -125,6 +157,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the resource at the scale; throws a `GLibError`; `nil` where C makes none.
+    ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -134,6 +168,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the stream, given `stream`, a `Gio.GInputStream`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -143,6 +179,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the stream at the scale, given `stream`, `width`, `height` and `preserveAspectRatio`.
+    ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -152,6 +190,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the xpm data `data`, an array of `String`.
+    ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init(xpmData data: [String]) {
         let cData = TemporaryStrings(data, "gdk_pixbuf_new_from_xpm_data: data")
@@ -160,92 +200,126 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_xpm_data"), transfer: .full)
     }
 
+    /// A copy with opacity, in which one color may be made clear.
+    ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full, "gdk_pixbuf_add_alpha")
     }
 
+    /// Applies the embedded orientation; returns a `Pixbuf` or `nil`.
+    ///
     /// `gdk_pixbuf_apply_embedded_orientation`. Since 2.12. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html)
     public func applyEmbeddedOrientation() -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_apply_embedded_orientation(OpaquePointer(pointer))), .full)
     }
 
+    /// Draws it scaled onto another, with an opacity.
+    ///
     /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
     public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite: dest")
         gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
+    /// Draws it scaled onto another, above a checkerboard of two colors.
+    ///
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_composite_color: dest")
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
+    /// A scaled copy above a checkerboard of two colors; `nil` without memory.
+    ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
+    /// Copies it; returns a `Pixbuf` or `nil`.
+    ///
     /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
     public func copy() -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_copy(OpaquePointer(pointer))), .full)
     }
 
+    /// Copies the area, given `sourceX` and 6 other arguments.
+    ///
     /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
         requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_copy_area"); destinationPixbuf.requireArea(destinationX, destinationY, width, height, "gdk_pixbuf_copy_area: dest_pixbuf")
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_copy_area: src_x"), exactInteger(sourceY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destinationPixbuf.pointer), exactInteger(destinationX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destinationY, "gdk_pixbuf_copy_area: dest_y"))
     }
 
+    /// Copies the options, given `destinationPixbuf`, a `Pixbuf`; returns a `Bool`.
+    ///
     /// `gdk_pixbuf_copy_options`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html)
     @discardableResult
     public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool {
         return gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0
     }
 
+    /// Fills it, given `pixel`, an `Int`.
+    ///
     /// `gdk_pixbuf_fill`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
     public func fill(_ pixel: Int) {
         gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
     }
 
+    /// A copy mirrored horizontally or vertically; `nil` without memory.
+    ///
     /// `gdk_pixbuf_flip`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
     public func flip(_ horizontal: Bool) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_flip(OpaquePointer(pointer), horizontal ? 1 : 0)), .full)
     }
 
+    /// Returns the option, given `key`, a `String`: a `String` or `nil`.
+    ///
     /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
     public func option(_ key: String) -> String? {
         return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
+    /// Creates a `Pixbuf` on a part of another's pixels.
+    ///
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
         requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_new_subpixbuf")
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_new_subpixbuf(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_new_subpixbuf: src_x"), exactInteger(sourceY, "gdk_pixbuf_new_subpixbuf: src_y"), exactInteger(width, "gdk_pixbuf_new_subpixbuf: width"), exactInteger(height, "gdk_pixbuf_new_subpixbuf: height"))), .full, "gdk_pixbuf_new_subpixbuf")
     }
 
+    /// Reads the pixel bytes; returns a `Bytes`.
+    ///
     /// `gdk_pixbuf_read_pixel_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.read_pixel_bytes.html)
     public func readPixelBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes")
     }
 
+    /// Removes the option, given `key`, a `String`; returns a `Bool`.
+    ///
     /// `gdk_pixbuf_remove_option`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html)
     @discardableResult
     public func removeOption(_ key: String) -> Bool {
         return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
     }
 
+    /// A copy turned by quarters; `nil` without memory.
+    ///
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.number(for: "gdk_pixbuf_rotate_simple: angle"))))), .full)
     }
 
+    /// Writes it to another with its colors stronger or weaker, and dotted if wished.
+    ///
     /// `gdk_pixbuf_saturate_and_pixelate`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
     public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
         gdk_pixbuf_saturate_and_pixelate(OpaquePointer(pointer), OpaquePointer(destination.pointer), Float(saturation), pixelate ? 1 : 0)
     }
 
+    /// It as the bytes of a file of a format, with the format's options.
+    ///
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
     public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_bufferv")
@@ -261,6 +335,8 @@ extension Pixbuf {
         return convertBytes(cBuffer, count: Int(cBufferSize), .full)
     }
 
+    /// Writes it to a stream in a format, with the format's options.
+    ///
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv")
@@ -273,6 +349,8 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes it to a stream in a format, without blocking.
+    ///
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_save_to_streamv_async")
@@ -289,6 +367,8 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes it to a file of a format, with the format's options.
+    ///
     /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
     public func savev(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
         requireValues(optionKeys, optionValues, "gdk_pixbuf_savev")
@@ -303,28 +383,38 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Draws it scaled into a part of another.
+    ///
     /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
     public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
         destination.requireArea(destinationX, destinationY, destinationWidth, destinationHeight, "gdk_pixbuf_scale: dest")
         gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
+    /// A copy of another size; `nil` without memory.
+    ///
     /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
     public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
+    /// Sets the option, given `key` and `value`; returns a `Bool`.
+    ///
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
     @discardableResult
     public func setOption(_ key: String, value: String) -> Bool {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
+    /// The byte length, an `Int`; read-only.
+    ///
     /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
     public var byteLength: Int {
         return convertInteger(gdk_pixbuf_get_byte_length(OpaquePointer(pointer)), "gdk_pixbuf_get_byte_length")
     }
 
+    /// The pixels with the length, an array of bytes; read-only.
+    ///
     /// `gdk_pixbuf_get_pixels_with_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
     public var pixelsWithLength: [UInt8] {
         var cLength: guint = 0
@@ -332,11 +422,15 @@ extension Pixbuf {
         return convertBytes(returned, count: Int(cLength), .none)
     }
 
+    /// How many bytes a line takes; -1 where it is too wide.
+    ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
         return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
+    /// Returns the file information, given `filename`, a file's name: `result`, `width` and `height`.
+    ///
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
     public static func fileInfo(_ filename: String) -> (result: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info: filename")
@@ -347,6 +441,8 @@ extension Pixbuf {
         return (result: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// Returns the file information, given `filename`, a file's name: `result`, `width` and `height`.
+    ///
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (result: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info_async: filename")
@@ -363,11 +459,15 @@ extension Pixbuf {
         return (result: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The formats, an array of `PixbufFormat`; read-only.
+    ///
     /// `gdk_pixbuf_get_formats`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html)
     public static var formats: [PixbufFormat] {
         return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
     }
 
+    /// Initializes the modules, given `path`, a file's name; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {
         let cPath = FileNames.duplicate(path, "gdk_pixbuf_init_modules: path")
@@ -377,6 +477,8 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Creates a `Pixbuf` from the stream `stream`, a `Gio.GInputStream`; `nil` where C makes none.
+    ///
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -390,6 +492,8 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `Pixbuf` from the stream at the scale, given `stream`, `width`, `height` and `preserveAspectRatio`.
+    ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -4,11 +4,13 @@
 import CGtk
 import Gio
 
+/// How the opacity becomes a mask.
+///
 /// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
-    /// `GDK_PIXBUF_ALPHA_BILEVEL`.
+    /// Bilevel: the value 0. `GDK_PIXBUF_ALPHA_BILEVEL`.
     case bilevel
-    /// `GDK_PIXBUF_ALPHA_FULL`.
+    /// Full: the value 1. `GDK_PIXBUF_ALPHA_FULL`.
     case full
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// A place in the time of an animation.
+///
 /// `GdkPixbufAnimationIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
 open class PixbufAnimationIter: Object {
     open override class var objectType: ObjectType {
@@ -13,17 +15,23 @@ open class PixbufAnimationIter: Object {
 }
 
 extension PixbufAnimationIter {
+    /// Whether the frame is still being read.
+    ///
     /// `gdk_pixbuf_animation_iter_on_currently_loading_frame`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
     @discardableResult
     public func onCurrentlyLoadingFrame() -> Bool {
         return gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0
     }
 
+    /// The delay time, an `Int`; read-only.
+    ///
     /// `gdk_pixbuf_animation_iter_get_delay_time`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
     public var delayTime: Int {
         return Int(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)))
     }
 
+    /// The pixbuf, a `Pixbuf`; read-only.
+    ///
     /// `gdk_pixbuf_animation_iter_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_pixbuf.html)
     public var pixbuf: Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_iter_get_pixbuf(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_iter_get_pixbuf")

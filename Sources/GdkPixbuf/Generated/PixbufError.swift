@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// Why a picture cannot be read or written.
+///
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gdk-pixbuf-error-quark" }
@@ -14,25 +16,25 @@ public struct PixbufError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
+    /// Corrupt image: the code 0. `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: PixbufError { PixbufError(rawValue: 0) }
 
-    /// `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
+    /// Insufficient memory: the code 1. `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
     public static var insufficientMemory: PixbufError { PixbufError(rawValue: 1) }
 
-    /// `GDK_PIXBUF_ERROR_BAD_OPTION`.
+    /// Bad option: the code 2. `GDK_PIXBUF_ERROR_BAD_OPTION`.
     public static var badOption: PixbufError { PixbufError(rawValue: 2) }
 
-    /// `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
+    /// Unknown type: the code 3. `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
     public static var unknownType: PixbufError { PixbufError(rawValue: 3) }
 
-    /// `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
+    /// Unsupported operation: the code 4. `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
     public static var unsupportedOperation: PixbufError { PixbufError(rawValue: 4) }
 
-    /// `GDK_PIXBUF_ERROR_FAILED`.
+    /// Failed: the code 5. `GDK_PIXBUF_ERROR_FAILED`.
     public static var failed: PixbufError { PixbufError(rawValue: 5) }
 
-    /// `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
+    /// Incomplete animation: the code 6. `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
     public static var incompleteAnimation: PixbufError { PixbufError(rawValue: 6) }
 
     public static var valueType: GType { gdk_pixbuf_error_get_type() }
@@ -40,6 +42,8 @@ public struct PixbufError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension PixbufError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gdk_pixbuf_error_quark`. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.PixbufError.quark.html)
     public static func quark() -> Int {
         return Int(gdk_pixbuf_error_quark())

@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// What holds for a format of picture files.
+///
 /// `GdkPixbufFormatFlags`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html)
 public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -12,12 +14,12 @@ public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GDK_PIXBUF_FORMAT_WRITABLE`.
+    /// Writable: the bit 0. `GDK_PIXBUF_FORMAT_WRITABLE`.
     public static var writable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 1) }
 
-    /// `GDK_PIXBUF_FORMAT_SCALABLE`.
+    /// Scalable: the bit 1. `GDK_PIXBUF_FORMAT_SCALABLE`.
     public static var scalable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 2) }
 
-    /// `GDK_PIXBUF_FORMAT_THREADSAFE`.
+    /// Threadsafe: the bit 2. `GDK_PIXBUF_FORMAT_THREADSAFE`.
     public static var threadsafe: PixbufFormatFlags { PixbufFormatFlags(rawValue: 4) }
 }

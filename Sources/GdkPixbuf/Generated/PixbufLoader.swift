@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// Reads a picture bit by bit, as its bytes come.
+///
 /// `GdkPixbufLoader`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
 open class PixbufLoader: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PixbufLoader: Object {
 }
 
 extension PixbufLoader {
+    /// Creates a `PixbufLoader` with the MIME type `mimeType`, a `String`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
     public convenience init(mimeType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_mime_type"), transfer: .full)
     }
 
+    /// Creates a `PixbufLoader` with the type `imageType`, a `String`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -29,6 +35,8 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_type"), transfer: .full)
     }
 
+    /// Closes it; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_loader_close`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
     public func close() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -36,11 +44,15 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the size, given `width` and `height`.
+    ///
     /// `gdk_pixbuf_loader_set_size`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.set_size.html)
     public func setSize(_ width: Int, height: Int) {
         gdk_pixbuf_loader_set_size(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "gdk_pixbuf_loader_set_size: width"), exactInteger(height, "gdk_pixbuf_loader_set_size: height"))
     }
 
+    /// Writes `buffer`, an array of bytes; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_loader_write`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
     public func write(_ buffer: [UInt8]) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -48,6 +60,8 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes the bytes, given `buffer`, a `Bytes`; throws a `GLibError`.
+    ///
     /// `gdk_pixbuf_loader_write_bytes`. Since 2.30. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html)
     public func writeBytes(_ buffer: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -55,26 +69,36 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The animation, a `PixbufAnimation` or `nil`; read-only.
+    ///
     /// `gdk_pixbuf_loader_get_animation`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_animation.html)
     public var animation: PixbufAnimation? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_animation(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
+    /// The format, a `PixbufFormat` or `nil`; read-only.
+    ///
     /// `gdk_pixbuf_loader_get_format`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_format.html)
     public var format: PixbufFormat? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_format(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
+    /// The pixbuf, a `Pixbuf` or `nil`; read-only.
+    ///
     /// `gdk_pixbuf_loader_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_pixbuf.html)
     public var pixbuf: Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_pixbuf(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
+    /// Published when the area was prepared.
+    ///
     /// `GdkPixbufLoader::area-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-prepared.html)
     public var areaPrepared: Signal<Void> {
         Signal(self, "area-prepared", .void)
     }
 
+    /// Published when the area was updated, with `x`, `y`, `width` and `height`.
+    ///
     /// `GdkPixbufLoader::area-updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-updated.html)
     public var areaUpdated: Signal<(x: Int, y: Int, width: Int, height: Int)> {
         Signal(self, "area-updated", SignalShape(callback: SignalTrampolines.int32Int32Int32Int32) { arguments in
@@ -83,11 +107,15 @@ extension PixbufLoader {
         })
     }
 
+    /// Published when it was closed.
+    ///
     /// `GdkPixbufLoader::closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.closed.html)
     public var closed: Signal<Void> {
         Signal(self, "closed", .void)
     }
 
+    /// Published when the size was prepared, with `width` and `height`.
+    ///
     /// `GdkPixbufLoader::size-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.size-prepared.html)
     public var sizePrepared: Signal<(width: Int, height: Int)> {
         Signal(self, "size-prepared", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in

@@ -4,15 +4,17 @@
 import CGtk
 import Gio
 
+/// By how much a picture is turned.
+///
 /// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {
-    /// `GDK_PIXBUF_ROTATE_NONE`.
+    /// None: the value 0. `GDK_PIXBUF_ROTATE_NONE`.
     case none
-    /// `GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE`.
+    /// Counterclockwise: the value 90. `GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE`.
     case counterclockwise
-    /// `GDK_PIXBUF_ROTATE_UPSIDEDOWN`.
+    /// Upsidedown: the value 180. `GDK_PIXBUF_ROTATE_UPSIDEDOWN`.
     case upsidedown
-    /// `GDK_PIXBUF_ROTATE_CLOCKWISE`.
+    /// Clockwise: the value 270. `GDK_PIXBUF_ROTATE_CLOCKWISE`.
     case clockwise
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// An animation of frames at one rate.
+///
 /// `GdkPixbufSimpleAnim`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnim.html)
 open class PixbufSimpleAnim: PixbufAnimation {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PixbufSimpleAnim: PixbufAnimation {
 }
 
 extension PixbufSimpleAnim {
+    /// Whether the animation begins again at its end.
+    ///
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
     public var loop: Bool {
         get {
@@ -24,12 +28,16 @@ extension PixbufSimpleAnim {
         }
     }
 
+    /// Creates a `PixbufSimpleAnim` from `width`, `height` and `rate`.
+    ///
     /// `gdk_pixbuf_simple_anim_new`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufSimpleAnim.new.html)
     public convenience init(width: Int, height: Int, rate: Double) {
         let returned = gdk_pixbuf_simple_anim_new(exactInteger(width, "gdk_pixbuf_simple_anim_new: width"), exactInteger(height, "gdk_pixbuf_simple_anim_new: height"), Float(rate))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_simple_anim_new"), transfer: .full)
     }
 
+    /// Adds the frame, given `pixbuf`, a `Pixbuf`.
+    ///
     /// `gdk_pixbuf_simple_anim_add_frame`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufSimpleAnim.add_frame.html)
     public func addFrame(_ pixbuf: Pixbuf) {
         gdk_pixbuf_simple_anim_add_frame(OpaquePointer(pointer), OpaquePointer(pixbuf.pointer))

@@ -4,6 +4,8 @@
 import CGtk
 import Gio
 
+/// A place in the time of a simple animation.
+///
 /// `GdkPixbufSimpleAnimIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnimIter.html)
 open class PixbufSimpleAnimIter: PixbufAnimationIter {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Something that the program can do, with a name and perhaps a state.
+///
 /// `GAction`. [Reference](https://docs.gtk.org/gio/iface.Action.html)
 @MainActor
 public protocol Action: Object {}
@@ -21,46 +23,62 @@ public final class ActionObject: Object, Action {
 }
 
 extension Action {
+    /// Whether it can be activated.
+    ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
     public var enabled: Bool {
         PropertyAccess.record(self, "enabled")
         return g_action_get_enabled(OpaquePointer(pointer)) != 0
     }
 
+    /// The name, without a prefix.
+    ///
     /// `GAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.name.html)
     public var name: String {
         PropertyAccess.record(self, "name")
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The type of the parameter to activate it with; `nil` for none.
+    ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
         PropertyAccess.record(self, "parameter-type")
         return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
     }
 
+    /// The state; `nil` where it has none.
+    ///
     /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
     public var state: Variant? {
         PropertyAccess.record(self, "state")
         return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
     }
 
+    /// The type of the state; `nil` where it has none.
+    ///
     /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
     public var stateType: VariantType? {
         PropertyAccess.record(self, "state-type")
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 
+    /// Activates the action with its parameter; `nil` where it takes none.
+    ///
     /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
     public func activate(_ parameter: Variant? = nil) {
         g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer))
     }
 
+    /// Asks for another state.
+    ///
     /// `g_action_change_state`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Action.change_state.html)
     public func changeState(_ value: Variant) {
         g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
     }
 
+    /// Which states there can be; `nil` where nobody knows.
+    ///
     /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
     public var stateHint: Variant? {
         return convertOptional(UnsafeRawPointer(g_action_get_state_hint(OpaquePointer(pointer))), .full)
@@ -68,12 +86,16 @@ extension Action {
 }
 
 extension ActionObject {
+    /// Whether a text can be an action's name.
+    ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
     public static func nameIsValid(_ actionName: String) -> Bool {
         return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 
+    /// The name and the parameter of a text such as `sort::name`; throws where it is none.
+    ///
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
     public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant) {
         var cActionName: UnsafeMutablePointer<CChar>?
@@ -84,6 +106,8 @@ extension ActionObject {
         return (actionName: convertString(cActionName, .full), targetValue: convertPointer(UnsafeRawPointer(cTargetValue), .full, "g_action_parse_detailed_name"))
     }
 
+    /// The text of a name and a parameter, as in `sort::name`.
+    ///
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {
         return convertString(g_action_print_detailed_name(terminated(actionName, "g_action_print_detailed_name: action_name"), OpaquePointer(targetValue?.pointer)), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Actions by their names.
+///
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {}
@@ -21,72 +23,100 @@ public final class ActionGroupObject: Object, ActionGroup {
 }
 
 extension ActionGroup {
+    /// Tells that the action was added, given `actionName`, a `String`.
+    ///
     /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
     public func emitActionAdded(_ actionName: String) {
         g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name"))
     }
 
+    /// Emits `actionEnabledChanged`.
+    ///
     /// `g_action_group_action_enabled_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_enabled_changed.html)
     public func emitActionEnabledChanged(_ actionName: String, enabled: Bool) {
         g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
+    /// Tells that the action was removed, given `actionName`, a `String`.
+    ///
     /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
     public func emitActionRemoved(_ actionName: String) {
         g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
     }
 
+    /// Tells that the action state has changed, given `actionName` and `state`.
+    ///
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
     public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
+    /// Activates an action with its parameter; `nil` where it takes none.
+    ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
         g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
+    /// Asks for another state of an action.
+    ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     public func changeActionState(_ actionName: String, value: Variant) {
         g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
     }
 
+    /// Whether an action can be activated.
+    ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     @discardableResult
     public func actionEnabled(_ actionName: String) -> Bool {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
+    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
+    /// The state of an action; `nil` where it has none.
+    ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
     }
 
+    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
+    ///
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     public func actionStateHint(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
     }
 
+    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     public func actionStateType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
+    /// Whether there is an action of a name.
+    ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     public func hasAction(_ actionName: String) -> Bool {
         return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
     }
 
+    /// The names of all actions.
+    ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
     public func listActions() -> [String] {
         return convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full)
     }
 
+    /// All that is known of an action; `nil` where there is none of that name.
+    ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
         requireInterface(g_action_group_get_type(), "g_action_group_query_action")
@@ -100,6 +130,8 @@ extension ActionGroup {
         return (enabled: cEnabled != 0, parameterType: convertPointer(UnsafeRawPointer(cParameterType), .none, "g_action_group_query_action"), stateType: convertPointer(UnsafeRawPointer(cStateType), .none, "g_action_group_query_action"), stateHint: convertPointer(UnsafeRawPointer(cStateHint), .full, "g_action_group_query_action"), state: convertPointer(UnsafeRawPointer(cState), .full, "g_action_group_query_action"))
     }
 
+    /// Published when an action was added, with its name.
+    ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public var actionAdded: Signal<String> {
         Signal(self, "action-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -108,6 +140,8 @@ extension ActionGroup {
         })
     }
 
+    /// What `actionAdded` publishes for one detail alone.
+    ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public func actionAdded(detail: String) -> Signal<String> {
         Signal(self, "action-added::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -116,6 +150,8 @@ extension ActionGroup {
         })
     }
 
+    /// Published when an action was enabled or disabled, with its name.
+    ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public var actionEnabledChanged: Signal<(actionName: String, enabled: Bool)> {
         Signal(self, "action-enabled-changed", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
@@ -124,6 +160,8 @@ extension ActionGroup {
         })
     }
 
+    /// What `actionEnabledChanged` publishes for one detail alone.
+    ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public func actionEnabledChanged(detail: String) -> Signal<(actionName: String, enabled: Bool)> {
         Signal(self, "action-enabled-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
@@ -132,6 +170,8 @@ extension ActionGroup {
         })
     }
 
+    /// Published when an action was removed, with its name.
+    ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public var actionRemoved: Signal<String> {
         Signal(self, "action-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -140,6 +180,8 @@ extension ActionGroup {
         })
     }
 
+    /// What `actionRemoved` publishes for one detail alone.
+    ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public func actionRemoved(detail: String) -> Signal<String> {
         Signal(self, "action-removed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -148,6 +190,8 @@ extension ActionGroup {
         })
     }
 
+    /// Published when an action's state changed, with its name and state.
+    ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public var actionStateChanged: Signal<(actionName: String, value: Variant)> {
         Signal(self, "action-state-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -156,6 +200,8 @@ extension ActionGroup {
         })
     }
 
+    /// What `actionStateChanged` publishes for one detail alone.
+    ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public func actionStateChanged(detail: String) -> Signal<(actionName: String, value: Variant)> {
         Signal(self, "action-state-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

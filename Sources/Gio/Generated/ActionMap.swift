@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Actions that can be added and removed: an application's, a window's.
+///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor
 public protocol ActionMap: Object {}
@@ -21,18 +23,24 @@ public final class ActionMapObject: Object, ActionMap {
 }
 
 extension ActionMap {
+    /// Adds an action, in place of one of the same name.
+    ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     public func addAction(_ action: any Action) {
         requireInterface(g_action_map_get_type(), "g_action_map_add_action")
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
 
+    /// An action by its name; `nil` where there is none.
+    ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     public func lookupAction(_ actionName: String) -> (any Action)? {
         requireInterface(g_action_map_get_type(), "g_action_map_lookup_action")
         return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }
 
+    /// Removes an action, by its name.
+    ///
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     public func removeAction(_ actionName: String) {
         requireInterface(g_action_map_get_type(), "g_action_map_remove_action")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A program that is installed.
+///
 /// `GAppInfo`. [Reference](https://docs.gtk.org/gio/iface.AppInfo.html)
 @MainActor
 public protocol AppInfo: Object {}
@@ -21,6 +23,8 @@ public final class AppInfoObject: Object, AppInfo {
 }
 
 extension AppInfo {
+    /// Adds a type to those that the program opens; throws where it cannot.
+    ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -28,23 +32,31 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Deletes it; returns a `Bool`.
+    ///
     /// `g_app_info_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.delete.html)
     @discardableResult
     public func delete() -> Bool {
         return g_app_info_delete(OpaquePointer(pointer)) != 0
     }
 
+    /// Copies it; returns an `AppInfo`.
+    ///
     /// `g_app_info_dup`. [Reference](https://docs.gtk.org/gio/method.AppInfo.dup.html)
     public func dup() -> any AppInfo {
         return convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup")
     }
 
+    /// Whether it is equal to `appinfo2`.
+    ///
     /// `g_app_info_equal`. [Reference](https://docs.gtk.org/gio/method.AppInfo.equal.html)
     @discardableResult
     public func isEqual(to appinfo2: any AppInfo) -> Bool {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(appinfo2.pointer)) != 0
     }
 
+    /// Starts the program with files.
+    ///
     /// `g_app_info_launch`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch.html)
     public func launch(_ files: [File]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cFiles = linkedList((files ?? []).map { UnsafeMutableRawPointer($0.pointer) })
@@ -54,6 +66,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Starts the program with addresses.
+    ///
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
     public func launchURIsBlocking(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris: uris"))) })
@@ -63,6 +77,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Launches the URIs `uris`, given `context`, a `GAppLaunchContext` or `nil`.
+    ///
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
     public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
         let cUris = linkedList((uris ?? []).map { UnsafeMutableRawPointer(g_strdup(terminated($0, "g_app_info_launch_uris_async: uris"))) })
@@ -76,6 +92,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Removes a type from those that the program opens; throws where it cannot.
+    ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -83,6 +101,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets it as a default for the extension, given `extension`, a file's name; throws a `GLibError`.
+    ///
     /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
         let cExtension = FileNames.duplicate(`extension`, "g_app_info_set_as_default_for_extension: extension")
@@ -92,6 +112,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets it as a default for the type, given `contentType`, a `String`; throws a `GLibError`.
+    ///
     /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -99,6 +121,8 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets it as a last used for the type, given `contentType`, a `String`; throws a `GLibError`.
+    ///
     /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -106,69 +130,95 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether it should show.
+    ///
     /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
     @discardableResult
     public func shouldShow() -> Bool {
         return g_app_info_should_show(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it supports files.
+    ///
     /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
     @discardableResult
     public func supportsFiles() -> Bool {
         return g_app_info_supports_files(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it supports the URIs.
+    ///
     /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
     @discardableResult
     public func supportsURIs() -> Bool {
         return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it can delete; read-only.
+    ///
     /// `g_app_info_can_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
     public var canDelete: Bool {
         return g_app_info_can_delete(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it can remove the supports type; read-only.
+    ///
     /// `g_app_info_can_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_remove_supports_type.html)
     public var canRemoveSupportsType: Bool {
         return g_app_info_can_remove_supports_type(OpaquePointer(pointer)) != 0
     }
 
+    /// The commandline, a file's name or `nil`; read-only.
+    ///
     /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
     public var commandline: String? {
         return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
     }
 
+    /// What the program is for; `nil` where it does not say.
+    ///
     /// `g_app_info_get_description`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
     public var description: String? {
         return convertOptionalString(g_app_info_get_description(OpaquePointer(pointer)), .none)
     }
 
+    /// The name to show to people.
+    ///
     /// `g_app_info_get_display_name`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_display_name.html)
     public var displayName: String {
         return convertString(g_app_info_get_display_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The executable, a file's name; read-only.
+    ///
     /// `g_app_info_get_executable`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
     public var executable: String {
         return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
     }
 
+    /// The program's icon; `nil` for none.
+    ///
     /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
+    /// The program's identifier, as in `org.example.Notes.desktop`; `nil` for none.
+    ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
         return convertOptionalString(g_app_info_get_id(OpaquePointer(pointer)), .none)
     }
 
+    /// The program's name.
+    ///
     /// `g_app_info_get_name`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_name.html)
     public var name: String {
         return convertString(g_app_info_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The supported types, an array of `String`; read-only.
+    ///
     /// `g_app_info_get_supported_types`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html)
     public var supportedTypes: [String] {
         return convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none)
@@ -176,6 +226,8 @@ extension AppInfo {
 }
 
 extension AppInfoObject {
+    /// A program by its command line.
+    ///
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandline commandline: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
         GioTypes.register()
@@ -187,24 +239,32 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_create_from_commandline")
     }
 
+    /// All programs.
+    ///
     /// `g_app_info_get_all`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
     public static var all: [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_all(), .full)
     }
 
+    /// Returns all for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    ///
     /// `g_app_info_get_all_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
     public static func all(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
+    /// The program that opens files of a type; `nil` for none.
+    ///
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
+    /// Returns the default for the type, given `contentType` and `mustSupportURIs`: an `AppInfo`.
+    ///
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
         GioTypes.register()
@@ -218,12 +278,16 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_type_finish")
     }
 
+    /// The program that opens addresses of a scheme; `nil` for none.
+    ///
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
+    /// Returns the default for the URI scheme, given `uriScheme`, a `String`: an `AppInfo`.
+    ///
     /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
         GioTypes.register()
@@ -237,18 +301,24 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_uri_scheme_finish")
     }
 
+    /// Returns the fallback for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    ///
     /// `g_app_info_get_fallback_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
     public static func fallback(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_fallback_for_type(terminated(contentType, "g_app_info_get_fallback_for_type: content_type")), .full)
     }
 
+    /// Returns the recommended for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    ///
     /// `g_app_info_get_recommended_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
     public static func recommended(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_recommended_for_type(terminated(contentType, "g_app_info_get_recommended_for_type: content_type")), .full)
     }
 
+    /// Opens an address in the program that the desktop has for it.
+    ///
     /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -256,6 +326,8 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Opens an address in the program that the desktop has for it, without blocking.
+    ///
     /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -267,6 +339,8 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Resets the type associations, given `contentType`, a `String`.
+    ///
     /// `g_app_info_reset_type_associations`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
     public static func resetTypeAssociations(_ contentType: String) {
         g_app_info_reset_type_associations(terminated(contentType, "g_app_info_reset_type_associations: content_type"))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a program is started.
+///
 /// `GAppInfoCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
 public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_APP_INFO_CREATE_NONE`.
+    /// None: no bit. `G_APP_INFO_CREATE_NONE`.
     public static var none: AppInfoCreateFlags { [] }
 
-    /// `G_APP_INFO_CREATE_NEEDS_TERMINAL`.
+    /// Needs terminal: the bit 0. `G_APP_INFO_CREATE_NEEDS_TERMINAL`.
     public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
 
-    /// `G_APP_INFO_CREATE_SUPPORTS_URIS`.
+    /// Supports URIs: the bit 1. `G_APP_INFO_CREATE_SUPPORTS_URIS`.
     public static var supportsURIs: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
 
-    /// `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
+    /// Supports startup notification: the bit 2. `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
     public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }
 
     public static var valueType: GType { g_app_info_create_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells when programs were installed or removed.
+///
 /// `GAppInfoMonitor`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.AppInfoMonitor.html)
 open class AppInfoMonitor: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class AppInfoMonitor: Object {
 }
 
 extension AppInfoMonitor {
+    /// Published when it has changed.
+    ///
     /// `GAppInfoMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.AppInfoMonitor.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Returns an `AppInfoMonitor`.
+    ///
     /// `g_app_info_monitor_get`. Since 2.40. [Reference](https://docs.gtk.org/gio/type_func.AppInfoMonitor.get.html)
     public static func get() -> AppInfoMonitor {
         return convertPointer(UnsafeRawPointer(g_app_info_monitor_get()), .full, "g_app_info_monitor_get")

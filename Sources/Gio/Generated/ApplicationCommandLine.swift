@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A start of the application, with its arguments and its surroundings.
+///
 /// `GApplicationCommandLine`. [Reference](https://docs.gtk.org/gio/class.ApplicationCommandLine.html)
 open class ApplicationCommandLine: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class ApplicationCommandLine: Object {
 }
 
 extension ApplicationCommandLine {
+    /// Whether it is remote; read-only.
+    ///
     /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
     public var isRemote: Bool {
         PropertyAccess.record(self, "is-remote")
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
+    /// The file that an argument names, from the directory of the start.
+    ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArg arg: String) -> File {
         let cArg = FileNames.duplicate(arg, "g_application_command_line_create_file_for_arg: arg")
@@ -26,6 +32,8 @@ extension ApplicationCommandLine {
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArg)), .full, "g_application_command_line_create_file_for_arg")
     }
 
+    /// A variable of the environment of the start; `nil` where there is none.
+    ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
         let cName = FileNames.duplicate(name, "g_application_command_line_getenv: name")
@@ -33,6 +41,8 @@ extension ApplicationCommandLine {
         return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cName), .none)
     }
 
+    /// The arguments.
+    ///
     /// `g_application_command_line_get_arguments`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_arguments.html)
     public var arguments: [String] {
         var cArgc: CInt = 0
@@ -40,16 +50,22 @@ extension ApplicationCommandLine {
         return convertFileNameArray(returned, count: Int(cArgc), .full)
     }
 
+    /// The directory of the start; `nil` where nobody knows.
+    ///
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
     public var cwd: String? {
         return convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
     }
 
+    /// The environ, an array of file names; read-only.
+    ///
     /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
     public var environ: [String] {
         return convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
     }
 
+    /// The exit code of the process that was started.
+    ///
     /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)
     public var exitStatus: Int {
         get {
@@ -60,16 +76,22 @@ extension ApplicationCommandLine {
         }
     }
 
+    /// The options that were given.
+    ///
     /// `g_application_command_line_get_options_dict`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
     public var optionsDict: VariantDict {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
     }
 
+    /// The platform data, a `Variant` or `nil`; read-only.
+    ///
     /// `g_application_command_line_get_platform_data`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html)
     public var platformData: Variant? {
         return convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full)
     }
 
+    /// The stdin, a `GInputStream` or `nil`; read-only.
+    ///
     /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
     public var stdin: GInputStream? {
         return convertOptional(g_application_command_line_get_stdin(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)

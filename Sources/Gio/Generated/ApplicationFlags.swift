@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What an application does with files, arguments and further starts.
+///
 /// `GApplicationFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
 public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,37 +14,37 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_APPLICATION_FLAGS_NONE`.
+    /// Nothing in particular; `defaultFlags` is newer. `G_APPLICATION_FLAGS_NONE`.
     public static var flagsNone: ApplicationFlags { [] }
 
-    /// `G_APPLICATION_DEFAULT_FLAGS`.
+    /// Nothing in particular. `G_APPLICATION_DEFAULT_FLAGS`.
     public static var defaultFlags: ApplicationFlags { [] }
 
-    /// `G_APPLICATION_IS_SERVICE`.
+    /// It runs as a service of the bus. `G_APPLICATION_IS_SERVICE`.
     public static var isService: ApplicationFlags { ApplicationFlags(rawValue: 1) }
 
-    /// `G_APPLICATION_IS_LAUNCHER`.
+    /// It never is the application itself. `G_APPLICATION_IS_LAUNCHER`.
     public static var isLauncher: ApplicationFlags { ApplicationFlags(rawValue: 2) }
 
-    /// `G_APPLICATION_HANDLES_OPEN`.
+    /// It opens files: arguments come by `open`. `G_APPLICATION_HANDLES_OPEN`.
     public static var handlesOpen: ApplicationFlags { ApplicationFlags(rawValue: 4) }
 
-    /// `G_APPLICATION_HANDLES_COMMAND_LINE`.
+    /// It reads its arguments by itself: they come by `commandLine`. `G_APPLICATION_HANDLES_COMMAND_LINE`.
     public static var handlesCommandLine: ApplicationFlags { ApplicationFlags(rawValue: 8) }
 
-    /// `G_APPLICATION_SEND_ENVIRONMENT`.
+    /// The process that is the application sees the environment of each start. `G_APPLICATION_SEND_ENVIRONMENT`.
     public static var sendEnvironment: ApplicationFlags { ApplicationFlags(rawValue: 16) }
 
-    /// `G_APPLICATION_NON_UNIQUE`.
+    /// Each start is an application of its own. `G_APPLICATION_NON_UNIQUE`.
     public static var nonUnique: ApplicationFlags { ApplicationFlags(rawValue: 32) }
 
-    /// `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
+    /// The command line may give another identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
     public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
 
-    /// `G_APPLICATION_ALLOW_REPLACEMENT`.
+    /// Another process may take its place. `G_APPLICATION_ALLOW_REPLACEMENT`.
     public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
 
-    /// `G_APPLICATION_REPLACE`.
+    /// It takes the place of another process. `G_APPLICATION_REPLACE`.
     public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
 
     public static var valueType: GType { g_application_flags_get_type() }

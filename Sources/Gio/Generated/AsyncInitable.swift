@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object whose making takes time and can fail.
+///
 /// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
 @MainActor
 public protocol AsyncInitable: Object {}

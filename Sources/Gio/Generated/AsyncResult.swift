@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What C code hands over when something is done.
+///
 /// `GAsyncResult`. [Reference](https://docs.gtk.org/gio/iface.AsyncResult.html)
 @MainActor
 public protocol AsyncResult: Object {}
@@ -21,6 +23,8 @@ public final class AsyncResultObject: Object, AsyncResult {
 }
 
 extension AsyncResult {
+    /// Throws the error of an old kind of result, if it has one.
+    ///
     /// `g_async_result_legacy_propagate_error`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AsyncResult.legacy_propagate_error.html)
     public func legacyPropagateError() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -28,6 +32,8 @@ extension AsyncResult {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The source object, an `Object` or `nil`; read-only.
+    ///
     /// `g_async_result_get_source_object`. [Reference](https://docs.gtk.org/gio/method.AsyncResult.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_async_result_get_source_object(OpaquePointer(pointer)), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes of another stream, many at a time.
+///
 /// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
 open class BufferedInputStream: FilterInputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BufferedInputStream: FilterInputStream, Seekable {
         return ObjectType(BufferedInputStream.self, g_buffered_input_stream_get_type()) { BufferedInputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `BufferedInputStream` from `baseStream`, a `GInputStream`.
+    ///
     /// `g_buffered_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
     public init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -26,6 +30,8 @@ open class BufferedInputStream: FilterInputStream, Seekable {
 }
 
 extension BufferedInputStream {
+    /// The buffer size, an `Int`.
+    ///
     /// `GBufferedInputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
     public var bufferSize: Int {
         get {
@@ -37,12 +43,16 @@ extension BufferedInputStream {
         }
     }
 
+    /// Creates a `BufferedInputStream` of the kind “sized”, given `baseStream` and `size`.
+    ///
     /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
     public convenience init(baseStream: GInputStream, size: Int) {
         let returned = g_buffered_input_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(size, "g_buffered_input_stream_new_sized: size"))
         self.init(wrapping: requiredPointer(returned, "g_buffered_input_stream_new_sized"), transfer: .full)
     }
 
+    /// Fills it, given `count`, an `Int`; returns an `Int`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -51,6 +61,8 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
+    /// Fills it, given `count`, an `Int`; returns an `Int`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -63,6 +75,8 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
+    /// Peeks the buffer; returns an array of bytes.
+    ///
     /// `g_buffered_input_stream_peek_buffer`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
     public func peekBuffer() -> [UInt8] {
         var cCount: gsize = 0
@@ -70,6 +84,8 @@ extension BufferedInputStream {
         return convertBytes(returned, count: Int(cCount), .none)
     }
 
+    /// Reads the byte; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -78,6 +94,8 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
+    /// The available, an `Int`; read-only.
+    ///
     /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
     public var available: Int {
         return convertInteger(g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self)), "g_buffered_input_stream_get_available")

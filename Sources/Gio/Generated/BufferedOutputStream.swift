@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes bytes to another stream, many at a time.
+///
 /// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
 open class BufferedOutputStream: FilterOutputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BufferedOutputStream: FilterOutputStream, Seekable {
         return ObjectType(BufferedOutputStream.self, g_buffered_output_stream_get_type()) { BufferedOutputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `BufferedOutputStream` from `baseStream`, a `GOutputStream`.
+    ///
     /// `g_buffered_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
     public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -26,6 +30,8 @@ open class BufferedOutputStream: FilterOutputStream, Seekable {
 }
 
 extension BufferedOutputStream {
+    /// Whether the buffer grows when it is full.
+    ///
     /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
     public var autoGrow: Bool {
         get {
@@ -37,6 +43,8 @@ extension BufferedOutputStream {
         }
     }
 
+    /// The buffer size, an `Int`.
+    ///
     /// `GBufferedOutputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
     public var bufferSize: Int {
         get {
@@ -48,6 +56,8 @@ extension BufferedOutputStream {
         }
     }
 
+    /// Creates a `BufferedOutputStream` of the kind “sized”, given `baseStream` and `size`.
+    ///
     /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
     public convenience init(baseStream: GOutputStream, size: Int) {
         let returned = g_buffered_output_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), exactInteger(size, "g_buffered_output_stream_new_sized: size"))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `DBusConnection` and a `String`.
+///
 /// `GBusNameAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAcquiredCallback.html)
 public typealias BusNameAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes `connection`, `name` and `nameOwner`.
+///
 /// `GBusNameAppearedCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameAppearedCallback.html)
 public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnection, _ name: String, _ nameOwner: String) -> Void
 

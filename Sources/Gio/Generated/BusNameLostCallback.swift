@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `DBusConnection` and a `String`.
+///
 /// `GBusNameLostCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusNameLostCallback.html)
 public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 

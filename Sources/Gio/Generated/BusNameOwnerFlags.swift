@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a name on the bus is taken.
+///
 /// `GBusNameOwnerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameOwnerFlags.html)
 public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_BUS_NAME_OWNER_FLAGS_NONE`.
+    /// None: no bit. `G_BUS_NAME_OWNER_FLAGS_NONE`.
     public static var none: BusNameOwnerFlags { [] }
 
-    /// `G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT`.
+    /// Allow replacement: the bit 0. `G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT`.
     public static var allowReplacement: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 1) }
 
-    /// `G_BUS_NAME_OWNER_FLAGS_REPLACE`.
+    /// Replace: the bit 1. `G_BUS_NAME_OWNER_FLAGS_REPLACE`.
     public static var replace: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 2) }
 
-    /// `G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE`.
+    /// Do not queue: the bit 2. `G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE`.
     public static var doNotQueue: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 4) }
 
     public static var valueType: GType { g_bus_name_owner_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a name on the bus is watched.
+///
 /// `GBusNameWatcherFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameWatcherFlags.html)
 public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_BUS_NAME_WATCHER_FLAGS_NONE`.
+    /// None: no bit. `G_BUS_NAME_WATCHER_FLAGS_NONE`.
     public static var none: BusNameWatcherFlags { [] }
 
-    /// `G_BUS_NAME_WATCHER_FLAGS_AUTO_START`.
+    /// Auto start: the bit 0. `G_BUS_NAME_WATCHER_FLAGS_AUTO_START`.
     public static var autoStart: BusNameWatcherFlags { BusNameWatcherFlags(rawValue: 1) }
 
     public static var valueType: GType { g_bus_name_watcher_flags_get_type() }

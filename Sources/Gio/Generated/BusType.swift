@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// Which bus is meant.
+///
 /// `GBusType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.BusType.html)
 public enum BusType: EnumValue, Hashable, Sendable {
-    /// `G_BUS_TYPE_STARTER`.
+    /// The bus that started the program. `G_BUS_TYPE_STARTER`.
     case starter
-    /// `G_BUS_TYPE_NONE`.
+    /// No bus. `G_BUS_TYPE_NONE`.
     case none
-    /// `G_BUS_TYPE_SYSTEM`.
+    /// The system's, which all users share. `G_BUS_TYPE_SYSTEM`.
     case system
-    /// `G_BUS_TYPE_SESSION`.
+    /// The user's. `G_BUS_TYPE_SESSION`.
     case session
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon in a picture file's bytes.
+///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
 open class BytesIcon: Object, Icon, LoadableIcon {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BytesIcon: Object, Icon, LoadableIcon {
         return ObjectType(BytesIcon.self, g_bytes_icon_get_type()) { BytesIcon(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `BytesIcon` from `bytes`, a `Bytes`.
+    ///
     /// `g_bytes_icon_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.BytesIcon.new.html)
     public init(bytes: Bytes) {
         super.init(properties: ["bytes": bytes])
@@ -26,6 +30,8 @@ open class BytesIcon: Object, Icon, LoadableIcon {
 }
 
 extension BytesIcon {
+    /// The bytes, a `Bytes`; read-only.
+    ///
     /// `GBytesIcon:bytes`. [Reference](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
     public var bytes: Bytes {
         PropertyAccess.record(self, "bytes")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `GCancellable` or `nil` and returns a `Bool`.
+///
 /// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 

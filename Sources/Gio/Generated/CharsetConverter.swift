@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Makes a text in one encoding of a text in another.
+///
 /// `GCharsetConverter`. [Reference](https://docs.gtk.org/gio/class.CharsetConverter.html)
 open class CharsetConverter: Object, Converter, Initable {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class CharsetConverter: Object, Converter, Initable {
 }
 
 extension CharsetConverter {
+    /// From the charset, a `String` or `nil`; read-only.
+    ///
     /// `GCharsetConverter:from-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.from-charset.html)
     public var fromCharset: String? {
         property("from-charset")
     }
 
+    /// To the charset, a `String` or `nil`; read-only.
+    ///
     /// `GCharsetConverter:to-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.to-charset.html)
     public var toCharset: String? {
         property("to-charset")
     }
 
+    /// Whether it uses the fallback.
+    ///
     /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
     public var useFallback: Bool {
         get {
@@ -34,6 +42,8 @@ extension CharsetConverter {
         }
     }
 
+    /// Creates a `CharsetConverter` from `toCharset` and `fromCharset`; throws a `GLibError`.
+    ///
     /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -42,6 +52,8 @@ extension CharsetConverter {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_charset_converter_new"), transfer: .full)
     }
 
+    /// The number of fallbacks, an `Int`; read-only.
+    ///
     /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
     public var numFallbacks: Int {
         return Int(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Makes other bytes of bytes.
+///
 /// `GConverter`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.Converter.html)
 @MainActor
 public protocol Converter: Object {}
@@ -21,6 +23,8 @@ public final class ConverterObject: Object, Converter {
 }
 
 extension Converter {
+    /// Resets it.
+    ///
     /// `g_converter_reset`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.Converter.reset.html)
     public func reset() {
         g_converter_reset(OpaquePointer(pointer))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How bytes are converted.
+///
 /// `GConverterFlags`. Since 2.24. [Reference](https://docs.gtk.org/gio/flags.ConverterFlags.html)
 public struct ConverterFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct ConverterFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_CONVERTER_NO_FLAGS`.
+    /// None: no bit. `G_CONVERTER_NO_FLAGS`.
     public static var none: ConverterFlags { [] }
 
-    /// `G_CONVERTER_INPUT_AT_END`.
+    /// Input at end: the bit 0. `G_CONVERTER_INPUT_AT_END`.
     public static var inputAtEnd: ConverterFlags { ConverterFlags(rawValue: 1) }
 
-    /// `G_CONVERTER_FLUSH`.
+    /// Flush: the bit 1. `G_CONVERTER_FLUSH`.
     public static var flush: ConverterFlags { ConverterFlags(rawValue: 2) }
 
     public static var valueType: GType { g_converter_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes of another stream and converts them.
+///
 /// `GConverterInputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterInputStream.html)
 open class ConverterInputStream: FilterInputStream, PollableInputStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
         return ObjectType(ConverterInputStream.self, g_converter_input_stream_get_type()) { ConverterInputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ConverterInputStream` from `baseStream` and `converter`.
+    ///
     /// `g_converter_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterInputStream.new.html)
     public init(baseStream: GInputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
@@ -26,6 +30,8 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
 }
 
 extension ConverterInputStream {
+    /// The converter, a `Converter`; read-only.
+    ///
     /// `GConverterInputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
     public var converter: any Converter {
         PropertyAccess.record(self, "converter")

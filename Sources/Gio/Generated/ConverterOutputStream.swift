@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Converts bytes and writes them to another stream.
+///
 /// `GConverterOutputStream`. [Reference](https://docs.gtk.org/gio/class.ConverterOutputStream.html)
 open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
         return ObjectType(ConverterOutputStream.self, g_converter_output_stream_get_type()) { ConverterOutputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ConverterOutputStream` from `baseStream` and `converter`.
+    ///
     /// `g_converter_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterOutputStream.new.html)
     public init(baseStream: GOutputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
@@ -26,6 +30,8 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
 }
 
 extension ConverterOutputStream {
+    /// The converter, a `Converter`; read-only.
+    ///
     /// `GConverterOutputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
     public var converter: any Converter {
         PropertyAccess.record(self, "converter")

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// How far a conversion went.
+///
 /// `GConverterResult`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ConverterResult.html)
 public enum ConverterResult: EnumValue, Hashable, Sendable {
-    /// `G_CONVERTER_ERROR`.
+    /// Error: the value 0. `G_CONVERTER_ERROR`.
     case error
-    /// `G_CONVERTER_CONVERTED`.
+    /// Converted: the value 1. `G_CONVERTER_CONVERTED`.
     case converted
-    /// `G_CONVERTER_FINISHED`.
+    /// Finished: the value 2. `G_CONVERTER_FINISHED`.
     case finished
-    /// `G_CONVERTER_FLUSHED`.
+    /// Flushed: the value 3. `G_CONVERTER_FLUSHED`.
     case flushed
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

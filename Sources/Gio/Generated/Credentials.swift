@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Which user and process is at the other end.
+///
 /// `GCredentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.Credentials.html)
 open class Credentials: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Credentials: Object {
 }
 
 extension Credentials {
+    /// Returns the Unix process identifier, an `Int`; throws a `GLibError`.
+    ///
     /// `g_credentials_get_unix_pid`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_pid.html)
     public func unixPid() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension Credentials {
         return Int(returned)
     }
 
+    /// Returns the Unix user, an `Int`; throws a `GLibError`.
+    ///
     /// `g_credentials_get_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_user.html)
     public func unixUser() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -29,6 +35,8 @@ extension Credentials {
         return Int(returned)
     }
 
+    /// Whether it is a same user, given `otherCredentials`, a `Credentials`; throws a `GLibError`.
+    ///
     /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
     public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
@@ -37,6 +45,8 @@ extension Credentials {
         return returned != 0
     }
 
+    /// Sets the Unix user to `uid`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_credentials_set_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html)
     public func setUnixUser(_ uid: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -44,6 +54,8 @@ extension Credentials {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Returns it as a string.
+    ///
     /// `g_credentials_to_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.to_string.html)
     public func toString() -> String {
         return convertString(g_credentials_to_string(OpaquePointer(pointer)), .full)

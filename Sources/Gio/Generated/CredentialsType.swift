@@ -4,23 +4,25 @@
 import CGtk
 import GLib
 
+/// How credentials are kept.
+///
 /// `GCredentialsType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.CredentialsType.html)
 public enum CredentialsType: EnumValue, Hashable, Sendable {
-    /// `G_CREDENTIALS_TYPE_INVALID`.
+    /// Invalid: the value 0. `G_CREDENTIALS_TYPE_INVALID`.
     case invalid
-    /// `G_CREDENTIALS_TYPE_LINUX_UCRED`.
+    /// Linux ucred: the value 1. `G_CREDENTIALS_TYPE_LINUX_UCRED`.
     case linuxUcred
-    /// `G_CREDENTIALS_TYPE_FREEBSD_CMSGCRED`.
+    /// Freebsd cmsgcred: the value 2. `G_CREDENTIALS_TYPE_FREEBSD_CMSGCRED`.
     case freebsdCmsgcred
-    /// `G_CREDENTIALS_TYPE_OPENBSD_SOCKPEERCRED`.
+    /// Openbsd sockpeercred: the value 3. `G_CREDENTIALS_TYPE_OPENBSD_SOCKPEERCRED`.
     case openbsdSockpeercred
-    /// `G_CREDENTIALS_TYPE_SOLARIS_UCRED`.
+    /// Solaris ucred: the value 4. `G_CREDENTIALS_TYPE_SOLARIS_UCRED`.
     case solarisUcred
-    /// `G_CREDENTIALS_TYPE_NETBSD_UNPCBID`.
+    /// Netbsd unpcbid: the value 5. `G_CREDENTIALS_TYPE_NETBSD_UNPCBID`.
     case netbsdUnpcbid
-    /// `G_CREDENTIALS_TYPE_APPLE_XUCRED`.
+    /// Apple xucred: the value 6. `G_CREDENTIALS_TYPE_APPLE_XUCRED`.
     case appleXucred
-    /// `G_CREDENTIALS_TYPE_WIN32_PID`.
+    /// Win32 process identifier: the value 7. `G_CREDENTIALS_TYPE_WIN32_PID`.
     case win32Pid
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

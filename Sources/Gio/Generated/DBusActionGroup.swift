@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Actions of another process, over D-Bus.
+///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, ActionGroup, RemoteActionGroup {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DBusActionGroup: Object, ActionGroup, RemoteActionGroup {
 }
 
 extension DBusActionGroup {
+    /// Returns a `DBusActionGroup`, given `connection`, `busName` and `objectPath`.
+    ///
     /// `g_dbus_action_group_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusActionGroup {
         return convertPointer(UnsafeRawPointer(g_dbus_action_group_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_action_group_get: bus_name"), terminated(objectPath, "g_dbus_action_group_get: object_path"))), .full, "g_dbus_action_group_get")

@@ -4,22 +4,26 @@
 import CGtk
 import GLib
 
+/// A note in the description of an interface.
+///
 /// `GDBusAnnotationInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusAnnotationInfo.html)
 public final class DBusAnnotationInfo: Boxed {
     public override class var boxedType: GType { g_dbus_annotation_info_get_type() }
 
-    /// The field `key`.
+    /// The key, a `String` or `nil`; read-only. `GDBusAnnotationInfo.key`.
     public var key: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.key, .none)
     }
 
-    /// The field `value`.
+    /// The value, a `String` or `nil`; read-only. `GDBusAnnotationInfo.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.value, .none)
     }
 }
 
 extension DBusAnnotationInfo {
+    /// Looks up `annotations`, given `name`, a `String`; returns a `String` or `nil`.
+    ///
     /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {
         var cAnnotations: [UnsafeMutablePointer<GDBusAnnotationInfo>?] = (annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) } ?? []) + [nil]

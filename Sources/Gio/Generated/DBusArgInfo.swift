@@ -4,16 +4,18 @@
 import CGtk
 import GLib
 
+/// A parameter in the description of an interface.
+///
 /// `GDBusArgInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusArgInfo.html)
 public final class DBusArgInfo: Boxed {
     public override class var boxedType: GType { g_dbus_arg_info_get_type() }
 
-    /// The field `name`.
+    /// The name, a `String` or `nil`; read-only. `GDBusArgInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.name, .none)
     }
 
-    /// The field `signature`.
+    /// The signature, a `String` or `nil`; read-only. `GDBusArgInfo.signature`.
     public var signature: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.signature, .none)
     }

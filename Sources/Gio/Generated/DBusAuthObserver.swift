@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Says which processes may connect.
+///
 /// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
 open class DBusAuthObserver: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class DBusAuthObserver: Object {
 }
 
 extension DBusAuthObserver {
+    /// Allows the mechanism `mechanism`; returns a `Bool`.
+    ///
     /// `g_dbus_auth_observer_allow_mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html)
     @discardableResult
     public func allowMechanism(_ mechanism: String) -> Bool {
         return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
+    /// Authorizes the authenticated peer, given `stream` and `credentials`; returns a `Bool`.
+    ///
     /// `g_dbus_auth_observer_authorize_authenticated_peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html)
     @discardableResult
     public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {

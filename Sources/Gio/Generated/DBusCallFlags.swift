@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a method is called.
+///
 /// `GDBusCallFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCallFlags.html)
 public struct DBusCallFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct DBusCallFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_CALL_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_CALL_FLAGS_NONE`.
     public static var none: DBusCallFlags { [] }
 
-    /// `G_DBUS_CALL_FLAGS_NO_AUTO_START`.
+    /// No auto start: the bit 0. `G_DBUS_CALL_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusCallFlags { DBusCallFlags(rawValue: 1) }
 
-    /// `G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
+    /// Allow interactive authorization: the bit 1. `G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusCallFlags { DBusCallFlags(rawValue: 2) }
 
     public static var valueType: GType { g_dbus_call_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What a connection can do.
+///
 /// `GDBusCapabilityFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusCapabilityFlags.html)
 public struct DBusCapabilityFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct DBusCapabilityFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_CAPABILITY_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_CAPABILITY_FLAGS_NONE`.
     public static var none: DBusCapabilityFlags { [] }
 
-    /// `G_DBUS_CAPABILITY_FLAGS_UNIX_FD_PASSING`.
+    /// Unix file descriptor passing: the bit 0. `G_DBUS_CAPABILITY_FLAGS_UNIX_FD_PASSING`.
     public static var unixFDPassing: DBusCapabilityFlags { DBusCapabilityFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_capability_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A connection to D-Bus, over which programs call each other.
+///
 /// `GDBusConnection`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusConnection.html)
 open class DBusConnection: Object, AsyncInitable, Initable {
     open override class var objectType: ObjectType {
@@ -13,17 +15,23 @@ open class DBusConnection: Object, AsyncInitable, Initable {
 }
 
 extension DBusConnection {
+    /// What the connection can do.
+    ///
     /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
     public var capabilities: DBusCapabilityFlags {
         PropertyAccess.record(self, "capabilities")
         return DBusCapabilityFlags(rawValue: Int(g_dbus_connection_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether the connection is closed.
+    ///
     /// `GDBusConnection:closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.closed.html)
     public var closed: Bool {
         property("closed")
     }
 
+    /// Whether the program ends when the bus closes the connection.
+    ///
     /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
     public var exitOnClose: Bool {
         get {
@@ -35,30 +43,40 @@ extension DBusConnection {
         }
     }
 
+    /// The flags: `DBusConnectionFlags`; read-only.
+    ///
     /// `GDBusConnection:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.flags.html)
     public var flags: DBusConnectionFlags {
         PropertyAccess.record(self, "flags")
         return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The identifier of the other end.
+    ///
     /// `GDBusConnection:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.guid.html)
     public var guid: String {
         PropertyAccess.record(self, "guid")
         return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none)
     }
 
+    /// The stream that messages go over.
+    ///
     /// `GDBusConnection:stream`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.stream.html)
     public var stream: IOStream {
         PropertyAccess.record(self, "stream")
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
+    /// The name that the bus gave the connection; `nil` without a bus.
+    ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
         PropertyAccess.record(self, "unique-name")
         return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates a `DBusConnection` for the address, given `address`, `flags` and `observer`; throws a `GLibError`.
+    ///
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -67,6 +85,8 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_sync"), transfer: .full)
     }
 
+    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`; throws a `GLibError`.
+    ///
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -75,6 +95,8 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_sync"), transfer: .full)
     }
 
+    /// Calls a method of an object, without blocking; returns its reply.
+    ///
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -87,6 +109,8 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_finish")
     }
 
+    /// Calls a method of an object and waits; returns its reply.
+    ///
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
     public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
@@ -95,6 +119,8 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
 
+    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
+    ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -108,6 +134,8 @@ extension DBusConnection {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
     }
 
+    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
+    ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
@@ -117,6 +145,8 @@ extension DBusConnection {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
     }
 
+    /// Closes the connection, without blocking.
+    ///
     /// `g_dbus_connection_close`, `g_dbus_connection_close_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close.html)
     public func close() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -128,6 +158,8 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -135,6 +167,8 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Emits a signal of an object.
+    ///
     /// `g_dbus_connection_emit_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.emit_signal.html)
     public func emitSignal(_ destinationBusName: String?, objectPath: String, interfaceName: String, signalName: String, parameters: Variant? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -142,6 +176,8 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Lets others activate actions, at a path; returns a number to end it by.
+    ///
     /// `g_dbus_connection_export_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -150,6 +186,8 @@ extension DBusConnection {
         return Int(returned)
     }
 
+    /// Lets others see a menu, at a path; returns a number to end it by.
+    ///
     /// `g_dbus_connection_export_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -158,6 +196,8 @@ extension DBusConnection {
         return Int(returned)
     }
 
+    /// Sends what is waiting, without blocking.
+    ///
     /// `g_dbus_connection_flush`, `g_dbus_connection_flush_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush.html)
     public func flush() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -169,6 +209,8 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Flushes it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -176,6 +218,8 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sends a message; returns its number.
+    ///
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
         var cSerial: guint32 = 0
@@ -185,6 +229,8 @@ extension DBusConnection {
         return Int(cSerial)
     }
 
+    /// Sends a message, without blocking; returns the reply.
+    ///
     /// `g_dbus_connection_send_message_with_reply`, `g_dbus_connection_send_message_with_reply_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html)
     public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int) async throws(GLibError) -> DBusMessage {
         var cSerial: guint32 = 0
@@ -198,6 +244,8 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
+    /// Sends the message with the reply, given `message`, `flags` and `timeoutMsec`; returns `result` and `serial`.
+    ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: DBusMessage, serial: Int) {
         var cSerial: guint32 = 0
@@ -207,6 +255,8 @@ extension DBusConnection {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
+    /// Calls a closure at signals of others; returns a number to end it by.
+    ///
     /// `g_dbus_connection_signal_subscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String?, interfaceName: String?, member: String?, objectPath: String?, arg0: String?, flags: DBusSignalFlags, callback: @escaping DBusSignalCallback) -> Int {
         let callbackData = retainedBox(callback)
@@ -214,53 +264,73 @@ extension DBusConnection {
         return Int(g_dbus_connection_signal_subscribe(OpaquePointer(pointer), terminated(optional: sender, "g_dbus_connection_signal_subscribe: sender"), terminated(optional: interfaceName, "g_dbus_connection_signal_subscribe: interface_name"), terminated(optional: member, "g_dbus_connection_signal_subscribe: member"), terminated(optional: objectPath, "g_dbus_connection_signal_subscribe: object_path"), terminated(optional: arg0, "g_dbus_connection_signal_subscribe: arg0"), GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox))
     }
 
+    /// Ends what `signalSubscribe` began.
+    ///
     /// `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_unsubscribe.html)
     public func signalUnsubscribe(_ subscriptionID: Int) {
         g_dbus_connection_signal_unsubscribe(OpaquePointer(pointer), exactInteger(subscriptionID, "g_dbus_connection_signal_unsubscribe: subscription_id"))
     }
 
+    /// Starts the message processing.
+    ///
     /// `g_dbus_connection_start_message_processing`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.start_message_processing.html)
     public func startMessageProcessing() {
         g_dbus_connection_start_message_processing(OpaquePointer(pointer))
     }
 
+    /// Ends what `exportActionGroup` began.
+    ///
     /// `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unexport_action_group.html)
     public func unexportActionGroup(_ exportID: Int) {
         g_dbus_connection_unexport_action_group(OpaquePointer(pointer), exactInteger(exportID, "g_dbus_connection_unexport_action_group: export_id"))
     }
 
+    /// Ends what `exportMenuModel` began.
+    ///
     /// `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unexport_menu_model.html)
     public func unexportMenuModel(_ exportID: Int) {
         g_dbus_connection_unexport_menu_model(OpaquePointer(pointer), exactInteger(exportID, "g_dbus_connection_unexport_menu_model: export_id"))
     }
 
+    /// Unregisters the object, given `registrationID`, an `Int`; returns a `Bool`.
+    ///
     /// `g_dbus_connection_unregister_object`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unregister_object.html)
     @discardableResult
     public func unregisterObject(_ registrationID: Int) -> Bool {
         return g_dbus_connection_unregister_object(OpaquePointer(pointer), exactInteger(registrationID, "g_dbus_connection_unregister_object: registration_id")) != 0
     }
 
+    /// Unregisters the subtree, given `registrationID`, an `Int`; returns a `Bool`.
+    ///
     /// `g_dbus_connection_unregister_subtree`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unregister_subtree.html)
     @discardableResult
     public func unregisterSubtree(_ registrationID: Int) -> Bool {
         return g_dbus_connection_unregister_subtree(OpaquePointer(pointer), exactInteger(registrationID, "g_dbus_connection_unregister_subtree: registration_id")) != 0
     }
 
+    /// The last serial, an `Int`; read-only.
+    ///
     /// `g_dbus_connection_get_last_serial`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html)
     public var lastSerial: Int {
         return Int(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
     }
 
+    /// The peer credentials, a `Credentials` or `nil`; read-only.
+    ///
     /// `g_dbus_connection_get_peer_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html)
     public var peerCredentials: Credentials? {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether the connection is closed.
+    ///
     /// `g_dbus_connection_is_closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.is_closed.html)
     public var isClosed: Bool {
         return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the connection was closed, with the error if there was one.
+    ///
     /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
     public var closedSignal: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
         Signal(self, "closed", SignalShape(callback: SignalTrampolines.int32Pointer) { arguments in
@@ -269,6 +339,8 @@ extension DBusConnection {
         })
     }
 
+    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`.
+    ///
     /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -281,6 +353,8 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_finish"), transfer: .full)
     }
 
+    /// Creates a `DBusConnection` for the address, given `address`, `flags` and `observer`.
+    ///
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -293,6 +367,8 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_finish"), transfer: .full)
     }
 
+    /// The connection to the user's bus or the system's, without blocking.
+    ///
     /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -305,6 +381,8 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_finish")
     }
 
+    /// The connection to the user's bus or the system's.
+    ///
     /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
@@ -313,11 +391,15 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
     }
 
+    /// A text as a part of a D-Bus address.
+    ///
     /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
     public static func addressEscapeValue(_ string: String) -> String {
         return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
     }
 
+    /// The address of the user's bus or the system's.
+    ///
     /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -326,6 +408,8 @@ extension DBusConnection {
         return convertString(returned, .full)
     }
 
+    /// Connects to a D-Bus address, without blocking; returns the stream and its identifier.
+    ///
     /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
     public static func stream(forAddress address: String) async throws(GLibError) -> (result: IOStream, guid: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -339,6 +423,8 @@ extension DBusConnection {
         return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
     }
 
+    /// Connects to a D-Bus address; returns the stream and its identifier.
+    ///
     /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
     public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (result: IOStream, guid: String?) {
         var cGuid: UnsafeMutablePointer<CChar>?
@@ -348,46 +434,64 @@ extension DBusConnection {
         return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
     }
 
+    /// Escapes the object path, given `s`, a `String`; returns a `String`.
+    ///
     /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html)
     public static func escapeObjectPath(_ s: String) -> String {
         return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
     }
 
+    /// Generates the GUID; returns a `String`.
+    ///
     /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html)
     public static func generateGUID() -> String {
         return convertString(g_dbus_generate_guid(), .full)
     }
 
+    /// Whether it is an address, given `string`, a `String`.
+    ///
     /// `g_dbus_is_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html)
     public static func isAddress(_ string: String) -> Bool {
         return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
     }
 
+    /// Whether it is an error name, given `string`, a `String`.
+    ///
     /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html)
     public static func isErrorName(_ string: String) -> Bool {
         return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
     }
 
+    /// Whether it is a GUID, given `string`, a `String`.
+    ///
     /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html)
     public static func isGUID(_ string: String) -> Bool {
         return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
     }
 
+    /// Whether a text can be an interface's name.
+    ///
     /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
     public static func isInterfaceName(_ string: String) -> Bool {
         return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
     }
 
+    /// Whether a text can be a method's or a signal's name.
+    ///
     /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
     public static func isMemberName(_ string: String) -> Bool {
         return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
     }
 
+    /// Whether a text can be a name on the bus.
+    ///
     /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
     public static func isName(_ string: String) -> Bool {
         return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
     }
 
+    /// Throws where D-Bus cannot connect to an address.
+    ///
     /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
     public static func isSupportedAddress(_ string: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -395,11 +499,15 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether it is a unique name, given `string`, a `String`.
+    ///
     /// `g_dbus_is_unique_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html)
     public static func isUniqueName(_ string: String) -> Bool {
         return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
     }
 
+    /// Unescapes the object path, given `s`, a `String`; returns an array of bytes or `nil`.
+    ///
     /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html)
     public static func unescapeObjectPath(_ s: String) -> [UInt8]? {
         let returned = g_dbus_unescape_object_path(terminated(s, "g_dbus_unescape_object_path: s"))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a connection is made.
+///
 /// `GDBusConnectionFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusConnectionFlags.html)
 public struct DBusConnectionFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,28 +14,28 @@ public struct DBusConnectionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_CONNECTION_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_CONNECTION_FLAGS_NONE`.
     public static var none: DBusConnectionFlags { [] }
 
-    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`.
+    /// Authentication client: the bit 0. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`.
     public static var authenticationClient: DBusConnectionFlags { DBusConnectionFlags(rawValue: 1) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER`.
+    /// Authentication server: the bit 1. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER`.
     public static var authenticationServer: DBusConnectionFlags { DBusConnectionFlags(rawValue: 2) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
+    /// Authentication allow anonymous: the bit 2. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusConnectionFlags { DBusConnectionFlags(rawValue: 4) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION`.
+    /// Message bus connection: the bit 3. `G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION`.
     public static var messageBusConnection: DBusConnectionFlags { DBusConnectionFlags(rawValue: 8) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_DELAY_MESSAGE_PROCESSING`.
+    /// Delay message processing: the bit 4. `G_DBUS_CONNECTION_FLAGS_DELAY_MESSAGE_PROCESSING`.
     public static var delayMessageProcessing: DBusConnectionFlags { DBusConnectionFlags(rawValue: 16) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
+    /// Authentication require same user: the bit 5. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusConnectionFlags { DBusConnectionFlags(rawValue: 32) }
 
-    /// `G_DBUS_CONNECTION_FLAGS_CROSS_NAMESPACE`.
+    /// Cross namespace: the bit 6. `G_DBUS_CONNECTION_FLAGS_CROSS_NAMESPACE`.
     public static var crossNamespace: DBusConnectionFlags { DBusConnectionFlags(rawValue: 64) }
 
     public static var valueType: GType { g_dbus_connection_flags_get_type() }

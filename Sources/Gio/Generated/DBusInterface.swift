@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An interface of an object on D-Bus.
+///
 /// `GDBusInterface`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.DBusInterface.html)
 @MainActor
 public protocol DBusInterface: Object {}
@@ -21,16 +23,22 @@ public final class DBusInterfaceObject: Object, DBusInterface {
 }
 
 extension DBusInterface {
+    /// Returns the object, a `DBusObject` or `nil`.
+    ///
     /// `g_dbus_interface_dup_object`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterface.dup_object.html)
     public func dupObject() -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_interface_dup_object(OpaquePointer(pointer))), .full)
     }
 
+    /// Sets the object to `object`, a `DBusObject` or `nil`.
+    ///
     /// `g_dbus_interface_set_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.set_object.html)
     public func setObject(_ object: (any DBusObject)?) {
         g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer))
     }
 
+    /// The information, a `DBusInterfaceInfo`; read-only.
+    ///
     /// `g_dbus_interface_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.get_info.html)
     public var info: DBusInterfaceInfo {
         return convertPointer(g_dbus_interface_get_info(OpaquePointer(pointer)), .none, "g_dbus_interface_get_info")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes 7 arguments, from `connection` to `invocation`.
+///
 /// `GDBusInterfaceMethodCallFunc`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusInterfaceMethodCallFunc.html)
 public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String, _ objectPath: String, _ interfaceName: String, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
 

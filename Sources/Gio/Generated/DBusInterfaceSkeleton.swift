@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An interface that the program offers on D-Bus.
+///
 /// `GDBusInterfaceSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusInterfaceSkeleton.html)
 open class DBusInterfaceSkeleton: Object, DBusInterface {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
 }
 
 extension DBusInterfaceSkeleton {
+    /// The flags: `DBusInterfaceSkeletonFlags`.
+    ///
     /// `GDBusInterfaceSkeleton:g-flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusInterfaceSkeleton.g-flags.html)
     public var gFlags: DBusInterfaceSkeletonFlags {
         get {
@@ -23,6 +27,8 @@ extension DBusInterfaceSkeleton {
         }
     }
 
+    /// Offers the interface on a connection, at a path.
+    ///
     /// `g_dbus_interface_skeleton_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html)
     public func export(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -30,36 +36,50 @@ extension DBusInterfaceSkeleton {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Flushes it.
+    ///
     /// `g_dbus_interface_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.flush.html)
     public func flush() {
         g_dbus_interface_skeleton_flush(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
+    /// Whether it has a connection, given `connection`, a `DBusConnection`.
+    ///
     /// `g_dbus_interface_skeleton_has_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.has_connection.html)
     public func hasConnection(_ connection: DBusConnection) -> Bool {
         return g_dbus_interface_skeleton_has_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer)) != 0
     }
 
+    /// Ends the offering of the interface.
+    ///
     /// `g_dbus_interface_skeleton_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport.html)
     public func unexport() {
         g_dbus_interface_skeleton_unexport(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
+    /// Unexports from the connection, given `connection`, a `DBusConnection`.
+    ///
     /// `g_dbus_interface_skeleton_unexport_from_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport_from_connection.html)
     public func unexport(fromConnection connection: DBusConnection) {
         g_dbus_interface_skeleton_unexport_from_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer))
     }
 
+    /// The connection, a `DBusConnection` or `nil`; read-only.
+    ///
     /// `g_dbus_interface_skeleton_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connection.html)
     public var connection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_dbus_interface_skeleton_get_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .none)
     }
 
+    /// The connections, an array of `DBusConnection`; read-only.
+    ///
     /// `g_dbus_interface_skeleton_get_connections`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connections.html)
     public var connections: [DBusConnection] {
         return convertList(g_dbus_interface_skeleton_get_connections(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .full)
     }
 
+    /// The flags: `DBusInterfaceSkeletonFlags`.
+    ///
     /// `g_dbus_interface_skeleton_get_flags`, `g_dbus_interface_skeleton_set_flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_flags.html)
     public var flags: DBusInterfaceSkeletonFlags {
         get {
@@ -70,16 +90,22 @@ extension DBusInterfaceSkeleton {
         }
     }
 
+    /// The information, a `DBusInterfaceInfo`; read-only.
+    ///
     /// `g_dbus_interface_skeleton_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_info.html)
     public var info: DBusInterfaceInfo {
         return convertPointer(g_dbus_interface_skeleton_get_info(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "g_dbus_interface_skeleton_get_info")
     }
 
+    /// The object path, a `String` or `nil`; read-only.
+    ///
     /// `g_dbus_interface_skeleton_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_object_path.html)
     public var objectPath: String? {
         return convertOptionalString(g_dbus_interface_skeleton_get_object_path(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none)
     }
 
+    /// The properties, a `Variant`; read-only.
+    ///
     /// `g_dbus_interface_skeleton_get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html)
     public var properties: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_interface_skeleton_get_properties(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "g_dbus_interface_skeleton_get_properties")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How an interface that the program offers is called.
+///
 /// `GDBusInterfaceSkeletonFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusInterfaceSkeletonFlags.html)
 public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
     public static var none: DBusInterfaceSkeletonFlags { [] }
 
     public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A message on D-Bus.
+///
 /// `GDBusMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMessage.html)
 open class DBusMessage: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class DBusMessage: Object {
 }
 
 extension DBusMessage {
+    /// Whether it is locked; read-only.
+    ///
     /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
     public var locked: Bool {
         PropertyAccess.record(self, "locked")
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
 
+    /// Creates a `DBusMessage` from the blob, given `blob` and `capabilities`; throws a `GLibError`.
+    ///
     /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
         var cBlob: [UInt8] = blob
@@ -28,18 +34,24 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_from_blob"), transfer: .full)
     }
 
+    /// Creates a `DBusMessage` of the kind “method call”, given `name`, `path`, `interface` and `method`.
+    ///
     /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
     public convenience init(name: String?, path: String, interface: String?, method: String) {
         let returned = g_dbus_message_new_method_call(terminated(optional: name, "g_dbus_message_new_method_call: name"), terminated(path, "g_dbus_message_new_method_call: path"), terminated(optional: interface, "g_dbus_message_new_method_call: interface_"), terminated(method, "g_dbus_message_new_method_call: method"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
 
+    /// Creates a `DBusMessage` of the kind “signal”, given `path`, `interface` and `signal`.
+    ///
     /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
     public convenience init(path: String, interface: String, signal: String) {
         let returned = g_dbus_message_new_signal(terminated(path, "g_dbus_message_new_signal: path"), terminated(interface, "g_dbus_message_new_signal: interface_"), terminated(signal, "g_dbus_message_new_signal: signal"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }
 
+    /// Copies it; returns a `DBusMessage`; throws a `GLibError`.
+    ///
     /// `g_dbus_message_copy`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.copy.html)
     public func copy() throws(GLibError) -> DBusMessage {
         var failure: UnsafeMutablePointer<GError>?
@@ -48,46 +60,64 @@ extension DBusMessage {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_message_copy")
     }
 
+    /// Returns the header, given `headerField`, a `DBusMessageHeaderField`: a `Variant` or `nil`.
+    ///
     /// `g_dbus_message_get_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header.html)
     public func header(_ headerField: DBusMessageHeaderField) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_get_header: header_field"))))), .none)
     }
 
+    /// Locks it.
+    ///
     /// `g_dbus_message_lock`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.lock.html)
     public func lock() {
         g_dbus_message_lock(OpaquePointer(pointer))
     }
 
+    /// Creates a `DBusMessage` of the kind “method error literal”, given `errorName` and `errorMessage`.
+    ///
     /// `g_dbus_message_new_method_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html)
     public func newMethodErrorLiteral(_ errorName: String, errorMessage: String) -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), terminated(errorName, "g_dbus_message_new_method_error_literal: error_name"), terminated(errorMessage, "g_dbus_message_new_method_error_literal: error_message"))), .full, "g_dbus_message_new_method_error_literal")
     }
 
+    /// Creates a `DBusMessage` of the kind “method reply”.
+    ///
     /// `g_dbus_message_new_method_reply`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html)
     public func newMethodReply() -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_reply(OpaquePointer(pointer))), .full, "g_dbus_message_new_method_reply")
     }
 
+    /// Prints it, given `indent`, an `Int`; returns a `String`.
+    ///
     /// `g_dbus_message_print`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.print.html)
     public func print(_ indent: Int) -> String {
         return convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full)
     }
 
+    /// Sets the body to `body`, a `Variant`.
+    ///
     /// `g_dbus_message_set_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_body.html)
     public func setBody(_ body: Variant) {
         g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer))
     }
 
+    /// Sets the error name to `value`, a `String`.
+    ///
     /// `g_dbus_message_set_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html)
     public func setErrorName(_ value: String) {
         g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value"))
     }
 
+    /// Sets the header, given `headerField` and `value`.
+    ///
     /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
     public func setHeader(_ headerField: DBusMessageHeaderField, value: Variant? = nil) {
         g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
+    /// Returns it as a blob, given `capabilities`, `DBusCapabilityFlags`; throws a `GLibError`.
+    ///
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
         var cSize: gsize = 0
@@ -97,6 +127,8 @@ extension DBusMessage {
         return convertBytes(returned, count: Int(cSize), .full)
     }
 
+    /// Throws the error that the message is, if it is one.
+    ///
     /// `g_dbus_message_to_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html)
     public func toGerror() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -104,16 +136,22 @@ extension DBusMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The arg0, a `String` or `nil`; read-only.
+    ///
     /// `g_dbus_message_get_arg0`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html)
     public var arg0: String? {
         return convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none)
     }
 
+    /// The body, a `Variant` or `nil`; read-only.
+    ///
     /// `g_dbus_message_get_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_body.html)
     public var body: Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none)
     }
 
+    /// The byte order, a `DBusMessageByteOrder`.
+    ///
     /// `g_dbus_message_get_byte_order`, `g_dbus_message_set_byte_order`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html)
     public var byteOrder: DBusMessageByteOrder {
         get {
@@ -124,6 +162,8 @@ extension DBusMessage {
         }
     }
 
+    /// The destination, a `String` or `nil`.
+    ///
     /// `g_dbus_message_get_destination`, `g_dbus_message_set_destination`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_destination.html)
     public var destination: String? {
         get {
@@ -134,11 +174,15 @@ extension DBusMessage {
         }
     }
 
+    /// The error name, a `String` or `nil`; read-only.
+    ///
     /// `g_dbus_message_get_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_error_name.html)
     public var errorName: String? {
         return convertOptionalString(g_dbus_message_get_error_name(OpaquePointer(pointer)), .none)
     }
 
+    /// The flags: `DBusMessageFlags`.
+    ///
     /// `g_dbus_message_get_flags`, `g_dbus_message_set_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_flags.html)
     public var flags: DBusMessageFlags {
         get {
@@ -149,11 +193,15 @@ extension DBusMessage {
         }
     }
 
+    /// The header fields, an array of bytes; read-only.
+    ///
     /// `g_dbus_message_get_header_fields`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html)
     public var headerFields: [UInt8] {
         return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .none)
     }
 
+    /// The interface, a `String` or `nil`.
+    ///
     /// `g_dbus_message_get_interface`, `g_dbus_message_set_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_interface.html)
     public var interface: String? {
         get {
@@ -164,6 +212,8 @@ extension DBusMessage {
         }
     }
 
+    /// The member, a `String` or `nil`.
+    ///
     /// `g_dbus_message_get_member`, `g_dbus_message_set_member`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_member.html)
     public var member: String? {
         get {
@@ -174,6 +224,8 @@ extension DBusMessage {
         }
     }
 
+    /// The message type, a `DBusMessageType`.
+    ///
     /// `g_dbus_message_get_message_type`, `g_dbus_message_set_message_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_message_type.html)
     public var messageType: DBusMessageType {
         get {
@@ -184,6 +236,8 @@ extension DBusMessage {
         }
     }
 
+    /// The number Unix file descriptors, an `Int`.
+    ///
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
     public var numUnixFDs: Int {
         get {
@@ -194,6 +248,8 @@ extension DBusMessage {
         }
     }
 
+    /// The path, a `String` or `nil`.
+    ///
     /// `g_dbus_message_get_path`, `g_dbus_message_set_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_path.html)
     public var path: String? {
         get {
@@ -204,6 +260,8 @@ extension DBusMessage {
         }
     }
 
+    /// The reply serial, an `Int`.
+    ///
     /// `g_dbus_message_get_reply_serial`, `g_dbus_message_set_reply_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html)
     public var replySerial: Int {
         get {
@@ -214,6 +272,8 @@ extension DBusMessage {
         }
     }
 
+    /// The sender, a `String` or `nil`.
+    ///
     /// `g_dbus_message_get_sender`, `g_dbus_message_set_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_sender.html)
     public var sender: String? {
         get {
@@ -224,6 +284,8 @@ extension DBusMessage {
         }
     }
 
+    /// The serial, an `Int`.
+    ///
     /// `g_dbus_message_get_serial`, `g_dbus_message_set_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html)
     public var serial: Int {
         get {
@@ -234,6 +296,8 @@ extension DBusMessage {
         }
     }
 
+    /// The signature, a `String`.
+    ///
     /// `g_dbus_message_get_signature`, `g_dbus_message_set_signature`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_signature.html)
     public var signature: String {
         get {
@@ -244,6 +308,8 @@ extension DBusMessage {
         }
     }
 
+    /// The Unix file descriptor list, a `UnixFDList` or `nil`.
+    ///
     /// `g_dbus_message_get_unix_fd_list`, `g_dbus_message_set_unix_fd_list`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_unix_fd_list.html)
     public var unixFDList: UnixFDList? {
         get {
@@ -254,6 +320,8 @@ extension DBusMessage {
         }
     }
 
+    /// How many bytes a message has, by its first ones.
+    ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {
         var cBlob: [UInt8] = blob

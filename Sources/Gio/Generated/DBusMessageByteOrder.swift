@@ -4,11 +4,13 @@
 import CGtk
 import GLib
 
+/// In which order the bytes of a message's numbers come.
+///
 /// `GDBusMessageByteOrder`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html)
 public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
-    /// `G_DBUS_MESSAGE_BYTE_ORDER_BIG_ENDIAN`.
+    /// Big endian: the value 66. `G_DBUS_MESSAGE_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
-    /// `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
+    /// Little endian: the value 108. `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

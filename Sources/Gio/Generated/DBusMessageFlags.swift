@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What a message asks of the receiver.
+///
 /// `GDBusMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusMessageFlags.html)
 public struct DBusMessageFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct DBusMessageFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_MESSAGE_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_MESSAGE_FLAGS_NONE`.
     public static var none: DBusMessageFlags { [] }
 
-    /// `G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED`.
+    /// No reply expected: the bit 0. `G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED`.
     public static var noReplyExpected: DBusMessageFlags { DBusMessageFlags(rawValue: 1) }
 
-    /// `G_DBUS_MESSAGE_FLAGS_NO_AUTO_START`.
+    /// No auto start: the bit 1. `G_DBUS_MESSAGE_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusMessageFlags { DBusMessageFlags(rawValue: 2) }
 
-    /// `G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
+    /// Allow interactive authorization: the bit 2. `G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusMessageFlags { DBusMessageFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_message_flags_get_type() }

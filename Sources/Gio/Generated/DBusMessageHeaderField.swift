@@ -4,27 +4,29 @@
 import CGtk
 import GLib
 
+/// What a message's header says.
+///
 /// `GDBusMessageHeaderField`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html)
 public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_INVALID`.
+    /// Invalid: the value 0. `G_DBUS_MESSAGE_HEADER_FIELD_INVALID`.
     case invalid
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_PATH`.
+    /// Path: the value 1. `G_DBUS_MESSAGE_HEADER_FIELD_PATH`.
     case path
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_INTERFACE`.
+    /// Interface: the value 2. `G_DBUS_MESSAGE_HEADER_FIELD_INTERFACE`.
     case interface
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_MEMBER`.
+    /// Member: the value 3. `G_DBUS_MESSAGE_HEADER_FIELD_MEMBER`.
     case member
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_ERROR_NAME`.
+    /// Error name: the value 4. `G_DBUS_MESSAGE_HEADER_FIELD_ERROR_NAME`.
     case errorName
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_REPLY_SERIAL`.
+    /// Reply serial: the value 5. `G_DBUS_MESSAGE_HEADER_FIELD_REPLY_SERIAL`.
     case replySerial
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_DESTINATION`.
+    /// Destination: the value 6. `G_DBUS_MESSAGE_HEADER_FIELD_DESTINATION`.
     case destination
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_SENDER`.
+    /// Sender: the value 7. `G_DBUS_MESSAGE_HEADER_FIELD_SENDER`.
     case sender
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
+    /// Signature: the value 8. `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
     case signature
-    /// `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
+    /// Number Unix file descriptors: the value 9. `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
     case numUnixFDs
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

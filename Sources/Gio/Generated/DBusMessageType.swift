@@ -4,17 +4,19 @@
 import CGtk
 import GLib
 
+/// What kind of message it is.
+///
 /// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
 public enum DBusMessageType: EnumValue, Hashable, Sendable {
-    /// `G_DBUS_MESSAGE_TYPE_INVALID`.
+    /// Invalid: the value 0. `G_DBUS_MESSAGE_TYPE_INVALID`.
     case invalid
-    /// `G_DBUS_MESSAGE_TYPE_METHOD_CALL`.
+    /// Method call: the value 1. `G_DBUS_MESSAGE_TYPE_METHOD_CALL`.
     case methodCall
-    /// `G_DBUS_MESSAGE_TYPE_METHOD_RETURN`.
+    /// Method return: the value 2. `G_DBUS_MESSAGE_TYPE_METHOD_RETURN`.
     case methodReturn
-    /// `G_DBUS_MESSAGE_TYPE_ERROR`.
+    /// Error: the value 3. `G_DBUS_MESSAGE_TYPE_ERROR`.
     case error
-    /// `G_DBUS_MESSAGE_TYPE_SIGNAL`.
+    /// Signal: the value 4. `G_DBUS_MESSAGE_TYPE_SIGNAL`.
     case signal
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

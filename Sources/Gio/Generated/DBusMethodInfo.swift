@@ -4,11 +4,13 @@
 import CGtk
 import GLib
 
+/// A method in the description of an interface.
+///
 /// `GDBusMethodInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusMethodInfo.html)
 public final class DBusMethodInfo: Boxed {
     public override class var boxedType: GType { g_dbus_method_info_get_type() }
 
-    /// The field `name`.
+    /// The name, a `String` or `nil`; read-only. `GDBusMethodInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusMethodInfo.self).pointee.name, .none)
     }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object on D-Bus, with its interfaces.
+///
 /// `GDBusObject`. [Reference](https://docs.gtk.org/gio/iface.DBusObject.html)
 @MainActor
 public protocol DBusObject: Object {}
@@ -21,23 +23,31 @@ public final class DBusObjectObject: Object, DBusObject {
 }
 
 extension DBusObject {
+    /// Returns the interface, given `interfaceName`, a `String`: a `DBusInterface` or `nil`.
+    ///
     /// `g_dbus_object_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interface.html)
     public func interface(_ interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), terminated(interfaceName, "g_dbus_object_get_interface: interface_name"))), .full)
     }
 
+    /// The interfaces, an array of `DBusInterface`; read-only.
+    ///
     /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)
     public var interfaces: [any DBusInterface] {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_interfaces")
         return convertInterfaceList(g_dbus_object_get_interfaces(OpaquePointer(pointer)), .full)
     }
 
+    /// The object path, a `String`; read-only.
+    ///
     /// `g_dbus_object_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html)
     public var objectPath: String {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_object_path")
         return convertString(g_dbus_object_get_object_path(OpaquePointer(pointer)), .none)
     }
 
+    /// Published when the interface was added, with a `DBusInterface`.
+    ///
     /// `GDBusObject::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-added.html)
     public var interfaceAdded: Signal<any DBusInterface> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -46,6 +56,8 @@ extension DBusObject {
         })
     }
 
+    /// Published when the interface was removed, with a `DBusInterface`.
+    ///
     /// `GDBusObject::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-removed.html)
     public var interfaceRemoved: Signal<any DBusInterface> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Objects on D-Bus that come and go.
+///
 /// `GDBusObjectManager`. [Reference](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
 @MainActor
 public protocol DBusObjectManager: Object {}
@@ -21,28 +23,38 @@ public final class DBusObjectManagerObject: Object, DBusObjectManager {
 }
 
 extension DBusObjectManager {
+    /// Returns the interface, given `objectPath` and `interfaceName`: a `DBusInterface` or `nil`.
+    ///
     /// `g_dbus_object_manager_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html)
     public func interface(_ objectPath: String, interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_interface: object_path"), terminated(interfaceName, "g_dbus_object_manager_get_interface: interface_name"))), .full)
     }
 
+    /// Returns the object, given `objectPath`, a `String`: a `DBusObject` or `nil`.
+    ///
     /// `g_dbus_object_manager_get_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html)
     public func object(_ objectPath: String) -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_object: object_path"))), .full)
     }
 
+    /// The object path, a `String`; read-only.
+    ///
     /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)
     public var objectPath: String {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_object_path")
         return convertString(g_dbus_object_manager_get_object_path(OpaquePointer(pointer)), .none)
     }
 
+    /// The objects, an array of `DBusObject`; read-only.
+    ///
     /// `g_dbus_object_manager_get_objects`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html)
     public var objects: [any DBusObject] {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_objects")
         return convertInterfaceList(g_dbus_object_manager_get_objects(OpaquePointer(pointer)), .full)
     }
 
+    /// Published when the interface was added, with a `DBusObject` and a `DBusInterface`.
+    ///
     /// `GDBusObjectManager::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-added.html)
     public var interfaceAdded: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -51,6 +63,8 @@ extension DBusObjectManager {
         })
     }
 
+    /// Published when the interface was removed, with a `DBusObject` and a `DBusInterface`.
+    ///
     /// `GDBusObjectManager::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-removed.html)
     public var interfaceRemoved: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -59,6 +73,8 @@ extension DBusObjectManager {
         })
     }
 
+    /// Published when the object was added, with a `DBusObject`.
+    ///
     /// `GDBusObjectManager::object-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-added.html)
     public var objectAdded: Signal<any DBusObject> {
         Signal(self, "object-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -67,6 +83,8 @@ extension DBusObjectManager {
         })
     }
 
+    /// Published when the object was removed, with a `DBusObject`.
+    ///
     /// `GDBusObjectManager::object-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-removed.html)
     public var objectRemoved: Signal<any DBusObject> {
         Signal(self, "object-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Objects of another process that come and go.
+///
 /// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
 open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, Initable {
     open override class var objectType: ObjectType {
@@ -13,35 +15,47 @@ open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, In
 }
 
 extension DBusObjectManagerClient {
+    /// The connection, a `DBusConnection`; read-only.
+    ///
     /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
     public var connection: DBusConnection {
         PropertyAccess.record(self, "connection")
         return convertPointer(UnsafeRawPointer(g_dbus_object_manager_client_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self))), .none, "g_dbus_object_manager_client_get_connection")
     }
 
+    /// The flags: `DBusObjectManagerClientFlags`; read-only.
+    ///
     /// `GDBusObjectManagerClient:flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html)
     public var flags: DBusObjectManagerClientFlags {
         PropertyAccess.record(self, "flags")
         return DBusObjectManagerClientFlags(rawValue: Int(g_dbus_object_manager_client_get_flags(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)).rawValue))
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `GDBusObjectManagerClient:name`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html)
     public var name: String {
         PropertyAccess.record(self, "name")
         return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none)
     }
 
+    /// The name owner, a `String` or `nil`; read-only.
+    ///
     /// `GDBusObjectManagerClient:name-owner`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html)
     public var nameOwner: String? {
         PropertyAccess.record(self, "name-owner")
         return convertOptionalString(g_dbus_object_manager_client_get_name_owner(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .full)
     }
 
+    /// The object path, a `String` or `nil`; read-only.
+    ///
     /// `GDBusObjectManagerClient:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
+    /// Published when the interface proxy properties have changed.
+    ///
     /// `GDBusObjectManagerClient::interface-proxy-properties-changed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-properties-changed.html)
     public var interfaceProxyPropertiesChanged: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, changedProperties: Variant, invalidatedProperties: [String])> {
         Signal(self, "interface-proxy-properties-changed", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
@@ -50,6 +64,8 @@ extension DBusObjectManagerClient {
         })
     }
 
+    /// The signal “interface proxy signal”.
+    ///
     /// `GDBusObjectManagerClient::interface-proxy-signal`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-signal.html)
     public var interfaceProxySignal: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant)> {
         Signal(self, "interface-proxy-signal", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointerPointer) { arguments in

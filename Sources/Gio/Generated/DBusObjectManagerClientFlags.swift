@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How objects of another process are followed.
+///
 /// `GDBusObjectManagerClientFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.DBusObjectManagerClientFlags.html)
 public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_NONE`.
     public static var none: DBusObjectManagerClientFlags { [] }
 
-    /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_DO_NOT_AUTO_START`.
+    /// Do not auto start: the bit 0. `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusObjectManagerClientFlags { DBusObjectManagerClientFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_object_manager_client_flags_get_type() }

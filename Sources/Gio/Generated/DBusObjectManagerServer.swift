@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Objects that the program offers, and that come and go.
+///
 /// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
 open class DBusObjectManagerServer: Object, DBusObjectManager {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
         return ObjectType(DBusObjectManagerServer.self, g_dbus_object_manager_server_get_type()) { DBusObjectManagerServer(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `DBusObjectManagerServer` from `objectPath`, a `String`.
+    ///
     /// `g_dbus_object_manager_server_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectManagerServer.new.html)
     public init(objectPath: String) {
         super.init(properties: ["object-path": objectPath])
@@ -26,6 +30,8 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
 }
 
 extension DBusObjectManagerServer {
+    /// The connection, a `DBusConnection` or `nil`.
+    ///
     /// `GDBusObjectManagerServer:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html)
     public var connection: DBusConnection? {
         get {
@@ -37,28 +43,38 @@ extension DBusObjectManagerServer {
         }
     }
 
+    /// The object path, a `String` or `nil`; read-only.
+    ///
     /// `GDBusObjectManagerServer:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
+    /// Exports `object`, a `DBusObjectSkeleton`.
+    ///
     /// `g_dbus_object_manager_server_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html)
     public func export(_ object: DBusObjectSkeleton) {
         requirePath(object, "g_dbus_object_manager_server_export: object")
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
+    /// Offers an object, at a new path where its own is taken.
+    ///
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {
         requirePath(object, "g_dbus_object_manager_server_export_uniquely: object")
         g_dbus_object_manager_server_export_uniquely(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
+    /// Whether it is exported, given `object`, a `DBusObjectSkeleton`.
+    ///
     /// `g_dbus_object_manager_server_is_exported`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.is_exported.html)
     public func isExported(_ object: DBusObjectSkeleton) -> Bool {
         return g_dbus_object_manager_server_is_exported(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self)) != 0
     }
 
+    /// Unexports `objectPath`, a `String`; returns a `Bool`.
+    ///
     /// `g_dbus_object_manager_server_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html)
     @discardableResult
     public func unexport(_ objectPath: String) -> Bool {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object of another process, with its interfaces.
+///
 /// `GDBusObjectProxy`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectProxy.html)
 open class DBusObjectProxy: Object, DBusObject {
     open override class var objectType: ObjectType {
@@ -13,22 +15,30 @@ open class DBusObjectProxy: Object, DBusObject {
 }
 
 extension DBusObjectProxy {
+    /// The connection, a `DBusConnection` or `nil`; read-only.
+    ///
     /// `GDBusObjectProxy:g-connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
     }
 
+    /// The object path, a `String` or `nil`; read-only.
+    ///
     /// `GDBusObjectProxy:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
     }
 
+    /// Creates a `DBusObjectProxy` from `connection` and `objectPath`.
+    ///
     /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
     public convenience init(connection: DBusConnection, objectPath: String) {
         let returned = g_dbus_object_proxy_new(OpaquePointer(connection.pointer), terminated(objectPath, "g_dbus_object_proxy_new: object_path"))
         self.init(wrapping: requiredPointer(returned, "g_dbus_object_proxy_new"), transfer: .full)
     }
 
+    /// The connection, a `DBusConnection`; read-only.
+    ///
     /// `g_dbus_object_proxy_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectProxy.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_object_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusObjectProxy.self))), .none, "g_dbus_object_proxy_get_connection")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object that the program offers on D-Bus.
+///
 /// `GDBusObjectSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectSkeleton.html)
 open class DBusObjectSkeleton: Object, DBusObject {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DBusObjectSkeleton: Object, DBusObject {
 }
 
 extension DBusObjectSkeleton {
+    /// The object path, a `String` or `nil`.
+    ///
     /// `GDBusObjectSkeleton:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectSkeleton.g-object-path.html)
     public var gObjectPath: String? {
         get {
@@ -23,32 +27,44 @@ extension DBusObjectSkeleton {
         }
     }
 
+    /// Creates a `DBusObjectSkeleton` from `objectPath`, a `String`.
+    ///
     /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
     public convenience init(objectPath: String) {
         let returned = g_dbus_object_skeleton_new(terminated(objectPath, "g_dbus_object_skeleton_new: object_path"))
         self.init(wrapping: requiredPointer(returned, "g_dbus_object_skeleton_new"), transfer: .full)
     }
 
+    /// Adds the interface `interface`.
+    ///
     /// `g_dbus_object_skeleton_add_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.add_interface.html)
     public func addInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_add_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
+    /// Flushes it.
+    ///
     /// `g_dbus_object_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.flush.html)
     public func flush() {
         g_dbus_object_skeleton_flush(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
+    /// Removes the interface `interface`.
+    ///
     /// `g_dbus_object_skeleton_remove_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface.html)
     public func removeInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_remove_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
+    /// Removes the interface by its name, given `interfaceName`, a `String`.
+    ///
     /// `g_dbus_object_skeleton_remove_interface_by_name`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html)
     public func removeInterface(byName interfaceName: String) {
         g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(interfaceName, "g_dbus_object_skeleton_remove_interface_by_name: interface_name"))
     }
 
+    /// Sets the object path to `objectPath`, a `String`.
+    ///
     /// `g_dbus_object_skeleton_set_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html)
     public func setObjectPath(_ objectPath: String) {
         g_dbus_object_skeleton_set_object_path(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(objectPath, "g_dbus_object_skeleton_set_object_path: object_path"))

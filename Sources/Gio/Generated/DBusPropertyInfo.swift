@@ -4,21 +4,23 @@
 import CGtk
 import GLib
 
+/// A property in the description of an interface.
+///
 /// `GDBusPropertyInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusPropertyInfo.html)
 public final class DBusPropertyInfo: Boxed {
     public override class var boxedType: GType { g_dbus_property_info_get_type() }
 
-    /// The field `name`.
+    /// The name, a `String` or `nil`; read-only. `GDBusPropertyInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.name, .none)
     }
 
-    /// The field `signature`.
+    /// The signature, a `String` or `nil`; read-only. `GDBusPropertyInfo.signature`.
     public var signature: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.signature, .none)
     }
 
-    /// The field `flags`.
+    /// The flags, `DBusPropertyInfoFlags`; read-only. `GDBusPropertyInfo.flags`.
     public var flags: DBusPropertyInfoFlags {
         DBusPropertyInfoFlags(rawValue: Int(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.flags.rawValue))
     }

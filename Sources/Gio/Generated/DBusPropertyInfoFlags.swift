@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Whether a property can be read and written.
+///
 /// `GDBusPropertyInfoFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html)
 public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_PROPERTY_INFO_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_PROPERTY_INFO_FLAGS_NONE`.
     public static var none: DBusPropertyInfoFlags { [] }
 
-    /// `G_DBUS_PROPERTY_INFO_FLAGS_READABLE`.
+    /// Readable: the bit 0. `G_DBUS_PROPERTY_INFO_FLAGS_READABLE`.
     public static var readable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 1) }
 
-    /// `G_DBUS_PROPERTY_INFO_FLAGS_WRITABLE`.
+    /// Writable: the bit 1. `G_DBUS_PROPERTY_INFO_FLAGS_WRITABLE`.
     public static var writable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 2) }
 
     public static var valueType: GType { g_dbus_property_info_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object of another process: its methods, properties and signals.
+///
 /// `GDBusProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusProxy.html)
 open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
 }
 
 extension DBusProxy {
+    /// The connection that the object is reached by.
+    ///
     /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
     }
 
+    /// How many milliseconds a call waits for its reply; -1 for the default.
+    ///
     /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
     public var gDefaultTimeout: Int {
         get {
@@ -28,11 +34,15 @@ extension DBusProxy {
         }
     }
 
+    /// What is done when the proxy is made.
+    ///
     /// `GDBusProxy:g-flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-flags.html)
     public var gFlags: DBusProxyFlags {
         property("g-flags")
     }
 
+    /// What is expected of the interface; `nil` for nothing.
+    ///
     /// `GDBusProxy:g-interface-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-info.html)
     public var gInterfaceInfo: DBusInterfaceInfo? {
         get {
@@ -43,26 +53,36 @@ extension DBusProxy {
         }
     }
 
+    /// The name of the interface.
+    ///
     /// `GDBusProxy:g-interface-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-name.html)
     public var gInterfaceName: String? {
         property("g-interface-name")
     }
 
+    /// The name of the object's process; `nil` without a bus.
+    ///
     /// `GDBusProxy:g-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name.html)
     public var gName: String? {
         property("g-name")
     }
 
+    /// The unique name of the object's process; `nil` where there is none.
+    ///
     /// `GDBusProxy:g-name-owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html)
     public var gNameOwner: String? {
         property("g-name-owner")
     }
 
+    /// The object's path.
+    ///
     /// `GDBusProxy:g-object-path`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
     }
 
+    /// Creates a `DBusProxy` for the bus, given `busType`, `flags`, `info`, `name`, `objectPath` and `interfaceName`.
+    ///
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -71,6 +91,8 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_for_bus_sync"), transfer: .full)
     }
 
+    /// Creates a `DBusProxy` from `connection`, `flags`, `info`, `name`, `objectPath` and `interfaceName`.
+    ///
     /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -79,6 +101,8 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_sync"), transfer: .full)
     }
 
+    /// Calls a method, without blocking; returns its reply.
+    ///
     /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
     public func call(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -91,6 +115,8 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_finish")
     }
 
+    /// Calls a method and waits; returns its reply.
+    ///
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
     public func callBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
@@ -99,6 +125,8 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
 
+    /// Calls with the Unix file descriptor list; returns `result` and `fdList`.
+    ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -112,6 +140,8 @@ extension DBusProxy {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
     }
 
+    /// Calls with the Unix file descriptor list; returns `result` and `outFDList`.
+    ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
@@ -121,27 +151,37 @@ extension DBusProxy {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_sync"))
     }
 
+    /// A property as it was told last; `nil` where it was not.
+    ///
     /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
     public func cachedProperty(_ propertyName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_get_cached_property: property_name"))), .full)
     }
 
+    /// Sets the cached property, given `propertyName` and `value`.
+    ///
     /// `g_dbus_proxy_set_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html)
     public func setCachedProperty(_ propertyName: String, value: Variant? = nil) {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
+    /// The names of the properties that were told; `nil` for none.
+    ///
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
     public var cachedPropertyNames: [String]? {
         let returned = g_dbus_proxy_get_cached_property_names(pointer.assumingMemoryBound(to: GDBusProxy.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
+    /// The connection, a `DBusConnection`; read-only.
+    ///
     /// `g_dbus_proxy_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection")
     }
 
+    /// The default timeout, an `Int`.
+    ///
     /// `g_dbus_proxy_get_default_timeout`, `g_dbus_proxy_set_default_timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html)
     public var defaultTimeout: Int {
         get {
@@ -152,11 +192,15 @@ extension DBusProxy {
         }
     }
 
+    /// The flags: `DBusProxyFlags`; read-only.
+    ///
     /// `g_dbus_proxy_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_flags.html)
     public var flags: DBusProxyFlags {
         return DBusProxyFlags(rawValue: Int(g_dbus_proxy_get_flags(pointer.assumingMemoryBound(to: GDBusProxy.self)).rawValue))
     }
 
+    /// The interface information, a `DBusInterfaceInfo` or `nil`.
+    ///
     /// `g_dbus_proxy_get_interface_info`, `g_dbus_proxy_set_interface_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_info.html)
     public var interfaceInfo: DBusInterfaceInfo? {
         get {
@@ -167,26 +211,36 @@ extension DBusProxy {
         }
     }
 
+    /// The interface name, a `String`; read-only.
+    ///
     /// `g_dbus_proxy_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_name.html)
     public var interfaceName: String {
         return convertString(g_dbus_proxy_get_interface_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
+    /// The name, a `String` or `nil`; read-only.
+    ///
     /// `g_dbus_proxy_get_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name.html)
     public var name: String? {
         return convertOptionalString(g_dbus_proxy_get_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
+    /// The name owner, a `String` or `nil`; read-only.
+    ///
     /// `g_dbus_proxy_get_name_owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name_owner.html)
     public var nameOwner: String? {
         return convertOptionalString(g_dbus_proxy_get_name_owner(pointer.assumingMemoryBound(to: GDBusProxy.self)), .full)
     }
 
+    /// The object path, a `String`; read-only.
+    ///
     /// `g_dbus_proxy_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_object_path.html)
     public var objectPath: String {
         return convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
+    /// Published when properties changed, with their values and the names of others.
+    ///
     /// `GDBusProxy::g-properties-changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html)
     public var gPropertiesChanged: Signal<(changedProperties: Variant, invalidatedProperties: [String])> {
         Signal(self, "g-properties-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -195,6 +249,8 @@ extension DBusProxy {
         })
     }
 
+    /// Published at each signal of the object, with the sender, the name and the parameters.
+    ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public var gSignal: Signal<(senderName: String?, signalName: String, parameters: Variant)> {
         Signal(self, "g-signal", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
@@ -203,6 +259,8 @@ extension DBusProxy {
         })
     }
 
+    /// What `gSignal` publishes for one detail alone.
+    ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public func gSignal(detail: String) -> Signal<(senderName: String?, signalName: String, parameters: Variant)> {
         Signal(self, "g-signal::\(detail)", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
@@ -211,6 +269,8 @@ extension DBusProxy {
         })
     }
 
+    /// Finds an object by a connection, without blocking.
+    ///
     /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -223,6 +283,8 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_finish"), transfer: .full)
     }
 
+    /// Finds an object on the user's bus or the system's, without blocking.
+    ///
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What is done when a proxy is made.
+///
 /// `GDBusProxyFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusProxyFlags.html)
 public struct DBusProxyFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,25 +14,25 @@ public struct DBusProxyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_PROXY_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_PROXY_FLAGS_NONE`.
     public static var none: DBusProxyFlags { [] }
 
-    /// `G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES`.
+    /// Do not load properties: the bit 0. `G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES`.
     public static var doNotLoadProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 1) }
 
-    /// `G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS`.
+    /// Do not connect signals: the bit 1. `G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS`.
     public static var doNotConnectSignals: DBusProxyFlags { DBusProxyFlags(rawValue: 2) }
 
-    /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START`.
+    /// Do not auto start: the bit 2. `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusProxyFlags { DBusProxyFlags(rawValue: 4) }
 
-    /// `G_DBUS_PROXY_FLAGS_GET_INVALIDATED_PROPERTIES`.
+    /// Get invalidated properties: the bit 3. `G_DBUS_PROXY_FLAGS_GET_INVALIDATED_PROPERTIES`.
     public static var getInvalidatedProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 8) }
 
-    /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION`.
+    /// Do not auto start at construction: the bit 4. `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION`.
     public static var doNotAutoStartAtConstruction: DBusProxyFlags { DBusProxyFlags(rawValue: 16) }
 
-    /// `G_DBUS_PROXY_FLAGS_NO_MATCH_RULE`.
+    /// No match rule: the bit 5. `G_DBUS_PROXY_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusProxyFlags { DBusProxyFlags(rawValue: 32) }
 
     public static var valueType: GType { g_dbus_proxy_flags_get_type() }

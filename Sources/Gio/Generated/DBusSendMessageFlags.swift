@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a message is sent.
+///
 /// `GDBusSendMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSendMessageFlags.html)
 public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_SEND_MESSAGE_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_SEND_MESSAGE_FLAGS_NONE`.
     public static var none: DBusSendMessageFlags { [] }
 
-    /// `G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL`.
+    /// Preserve serial: the bit 0. `G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL`.
     public static var preserveSerial: DBusSendMessageFlags { DBusSendMessageFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_send_message_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Takes connections of other processes, without a bus.
+///
 /// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
 open class DBusServer: Object, Initable {
     open override class var objectType: ObjectType {
@@ -13,39 +15,53 @@ open class DBusServer: Object, Initable {
 }
 
 extension DBusServer {
+    /// Whether it is active; read-only.
+    ///
     /// `GDBusServer:active`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.active.html)
     public var active: Bool {
         property("active")
     }
 
+    /// The address, a `String` or `nil`; read-only.
+    ///
     /// `GDBusServer:address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.address.html)
     public var address: String? {
         property("address")
     }
 
+    /// The authentication observer, a `DBusAuthObserver` or `nil`; read-only.
+    ///
     /// `GDBusServer:authentication-observer`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.authentication-observer.html)
     public var authenticationObserver: DBusAuthObserver? {
         property("authentication-observer")
     }
 
+    /// The client address, a `String`; read-only.
+    ///
     /// `GDBusServer:client-address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.client-address.html)
     public var clientAddress: String {
         PropertyAccess.record(self, "client-address")
         return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none)
     }
 
+    /// The flags: `DBusServerFlags`; read-only.
+    ///
     /// `GDBusServer:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.flags.html)
     public var flags: DBusServerFlags {
         PropertyAccess.record(self, "flags")
         return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The GUID, a `String`; read-only.
+    ///
     /// `GDBusServer:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.guid.html)
     public var guid: String {
         PropertyAccess.record(self, "guid")
         return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates a `DBusServer` from `address`, `flags`, `guid` and `observer`; throws a `GLibError`.
+    ///
     /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -54,21 +70,29 @@ extension DBusServer {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_server_new_sync"), transfer: .full)
     }
 
+    /// Starts it.
+    ///
     /// `g_dbus_server_start`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.start.html)
     public func start() {
         g_dbus_server_start(OpaquePointer(pointer))
     }
 
+    /// Stops it.
+    ///
     /// `g_dbus_server_stop`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.stop.html)
     public func stop() {
         g_dbus_server_stop(OpaquePointer(pointer))
     }
 
+    /// Whether it is active; read-only.
+    ///
     /// `g_dbus_server_is_active`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.is_active.html)
     public var isActive: Bool {
         return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
     }
 
+    /// The signal “new connection”, with a `DBusConnection`; its handler returns a `Bool`.
+    ///
     /// `GDBusServer::new-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusServer.new-connection.html)
     public var newConnection: ReturningSignal<DBusConnection, Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Which connections a server takes.
+///
 /// `GDBusServerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusServerFlags.html)
 public struct DBusServerFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct DBusServerFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_SERVER_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_SERVER_FLAGS_NONE`.
     public static var none: DBusServerFlags { [] }
 
-    /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
+    /// Authentication allow anonymous: the bit 1. `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusServerFlags { DBusServerFlags(rawValue: 2) }
 
-    /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
+    /// Authentication require same user: the bit 2. `G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusServerFlags { DBusServerFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_server_flags_get_type() }

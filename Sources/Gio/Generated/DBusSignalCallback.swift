@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes `connection`, `senderName`, `objectPath`, `interfaceName`, `signalName` and `parameters`.
+///
 /// `GDBusSignalCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusSignalCallback.html)
 public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, _ senderName: String?, _ objectPath: String, _ interfaceName: String, _ signalName: String, _ parameters: Variant) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How signals of others are received.
+///
 /// `GDBusSignalFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSignalFlags.html)
 public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_SIGNAL_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_SIGNAL_FLAGS_NONE`.
     public static var none: DBusSignalFlags { [] }
 
-    /// `G_DBUS_SIGNAL_FLAGS_NO_MATCH_RULE`.
+    /// No match rule: the bit 0. `G_DBUS_SIGNAL_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusSignalFlags { DBusSignalFlags(rawValue: 1) }
 
-    /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE`.
+    /// Match arg0 namespace: the bit 1. `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE`.
     public static var matchArg0Namespace: DBusSignalFlags { DBusSignalFlags(rawValue: 2) }
 
-    /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_PATH`.
+    /// Match arg0 path: the bit 2. `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_PATH`.
     public static var matchArg0Path: DBusSignalFlags { DBusSignalFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_signal_flags_get_type() }

@@ -4,11 +4,13 @@
 import CGtk
 import GLib
 
+/// A signal in the description of an interface.
+///
 /// `GDBusSignalInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusSignalInfo.html)
 public final class DBusSignalInfo: Boxed {
     public override class var boxedType: GType { g_dbus_signal_info_get_type() }
 
-    /// The field `name`.
+    /// The name, a `String` or `nil`; read-only. `GDBusSignalInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusSignalInfo.self).pointee.name, .none)
     }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How objects below a path are offered.
+///
 /// `GDBusSubtreeFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSubtreeFlags.html)
 public struct DBusSubtreeFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct DBusSubtreeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DBUS_SUBTREE_FLAGS_NONE`.
+    /// None: no bit. `G_DBUS_SUBTREE_FLAGS_NONE`.
     public static var none: DBusSubtreeFlags { [] }
 
-    /// `G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES`.
+    /// Dispatch to unenumerated nodes: the bit 0. `G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES`.
     public static var dispatchToUnenumeratedNodes: DBusSubtreeFlags { DBusSubtreeFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_subtree_flags_get_type() }

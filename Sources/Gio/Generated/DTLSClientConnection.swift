@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Encrypted messages, at the client's end.
+///
 /// `GDtlsClientConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsClientConnection.html)
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
@@ -21,6 +23,8 @@ public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
 }
 
 extension DTLSClientConnection {
+    /// The server identity, a `SocketConnectable`.
+    ///
     /// `GDtlsClientConnection:server-identity`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html)
     public var serverIdentity: any SocketConnectable {
         get {
@@ -32,6 +36,8 @@ extension DTLSClientConnection {
         }
     }
 
+    /// The validation flags: `TLSCertificateFlags`.
+    ///
     /// `GDtlsClientConnection:validation-flags`. Since 2.48. Deprecated since 2.74. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html)
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
@@ -46,6 +52,8 @@ extension DTLSClientConnection {
 }
 
 extension DTLSClientConnectionObject {
+    /// Creates a `DTLSClientConnection`, given `baseSocket` and `serverIdentity`; throws a `GLibError`.
+    ///
     /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DTLSClientConnection {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Encrypted messages.
+///
 /// `GDtlsConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsConnection.html)
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
@@ -21,6 +23,8 @@ public final class DTLSConnectionObject: Object, DTLSConnection {
 }
 
 extension DTLSConnection {
+    /// The advertised protocols, an array of `String`.
+    ///
     /// `GDtlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
         get {
@@ -34,11 +38,15 @@ extension DTLSConnection {
         }
     }
 
+    /// The base socket, a `DatagramBased` or `nil`; read-only.
+    ///
     /// `GDtlsConnection:base-socket`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.base-socket.html)
     public var baseSocket: (any DatagramBased)? {
         interfaceProperty("base-socket")
     }
 
+    /// The certificate, a `TLSCertificate` or `nil`.
+    ///
     /// `GDtlsConnection:certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
@@ -51,12 +59,16 @@ extension DTLSConnection {
         }
     }
 
+    /// The ciphersuite name, a `String` or `nil`; read-only.
+    ///
     /// `GDtlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
         PropertyAccess.record(self, "ciphersuite-name")
         return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full)
     }
 
+    /// The database, a `TLSDatabase` or `nil`.
+    ///
     /// `GDtlsConnection:database`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
@@ -68,6 +80,8 @@ extension DTLSConnection {
         }
     }
 
+    /// The interaction, a `TLSInteraction` or `nil`.
+    ///
     /// `GDtlsConnection:interaction`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
@@ -79,30 +93,40 @@ extension DTLSConnection {
         }
     }
 
+    /// The negotiated protocol, a `String` or `nil`; read-only.
+    ///
     /// `GDtlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
         PropertyAccess.record(self, "negotiated-protocol")
         return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none)
     }
 
+    /// The peer certificate, a `TLSCertificate` or `nil`; read-only.
+    ///
     /// `GDtlsConnection:peer-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
         PropertyAccess.record(self, "peer-certificate")
         return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none)
     }
 
+    /// The peer certificate errors: `TLSCertificateFlags`; read-only.
+    ///
     /// `GDtlsConnection:peer-certificate-errors`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
         PropertyAccess.record(self, "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_dtls_connection_get_peer_certificate_errors(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The protocol version, a `TLSProtocolVersion`; read-only.
+    ///
     /// `GDtlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
         PropertyAccess.record(self, "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_dtls_connection_get_protocol_version(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The rehandshake mode, a `TLSRehandshakeMode`.
+    ///
     /// `GDtlsConnection:rehandshake-mode`. Since 2.48. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
@@ -115,6 +139,8 @@ extension DTLSConnection {
         }
     }
 
+    /// Whether the other end must say that it closes.
+    ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requireCloseNotify: Bool {
         get {
@@ -126,6 +152,8 @@ extension DTLSConnection {
         }
     }
 
+    /// Closes it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_dtls_connection_close`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -133,6 +161,8 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes it; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_dtls_connection_close_async`, `g_dtls_connection_close_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -144,12 +174,16 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Emits the accept certificate, given `peerCert` and `errors`; returns a `Bool`.
+    ///
     /// `g_dtls_connection_emit_accept_certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html)
     @discardableResult
     public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags = []) -> Bool {
         return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
+    /// Agrees on the encryption with the other end.
+    ///
     /// `g_dtls_connection_handshake`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake.html)
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -157,6 +191,8 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Agrees on the encryption with the other end, without blocking.
+    ///
     /// `g_dtls_connection_handshake_async`, `g_dtls_connection_handshake_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake_async.html)
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -168,6 +204,8 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_dtls_connection_shutdown`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html)
     public func shutdownBlocking(_ shutdownRead: Bool, shutdownWrite: Bool, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -175,6 +213,8 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_dtls_connection_shutdown_async`, `g_dtls_connection_shutdown_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool, priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -186,6 +226,8 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The signal “accept certificate”, with `peerCert` and `errors`; its handler returns a `Bool`.
+    ///
     /// `GDtlsConnection::accept-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Encrypted messages, at the server's end.
+///
 /// `GDtlsServerConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsServerConnection.html)
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
@@ -21,6 +23,8 @@ public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
 }
 
 extension DTLSServerConnection {
+    /// The authentication mode, a `TLSAuthenticationMode`.
+    ///
     /// `GDtlsServerConnection:authentication-mode`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
         get {
@@ -33,6 +37,8 @@ extension DTLSServerConnection {
 }
 
 extension DTLSServerConnectionObject {
+    /// Creates a `DTLSServerConnection`, given `baseSocket` and `certificate`; throws a `GLibError`.
+    ///
     /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, certificate: TLSCertificate? = nil) throws(GLibError) -> any DTLSServerConnection {
         GioTypes.register()

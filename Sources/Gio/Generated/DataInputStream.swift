@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads numbers and lines of another stream.
+///
 /// `GDataInputStream`. [Reference](https://docs.gtk.org/gio/class.DataInputStream.html)
 open class DataInputStream: BufferedInputStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DataInputStream: BufferedInputStream {
         return ObjectType(DataInputStream.self, g_data_input_stream_get_type()) { DataInputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `DataInputStream` from `baseStream`, a `GInputStream`.
+    ///
     /// `g_data_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataInputStream.new.html)
     public override init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -26,6 +30,8 @@ open class DataInputStream: BufferedInputStream {
 }
 
 extension DataInputStream {
+    /// The byte order, a `DataStreamByteOrder`.
+    ///
     /// `GDataInputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
@@ -37,6 +43,8 @@ extension DataInputStream {
         }
     }
 
+    /// The newline type, a `DataStreamNewlineType`.
+    ///
     /// `GDataInputStream:newline-type`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.newline-type.html)
     public var newlineType: DataStreamNewlineType {
         get {
@@ -48,6 +56,8 @@ extension DataInputStream {
         }
     }
 
+    /// Reads the byte; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_byte.html)
     public func dataInputStreamReadByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -56,6 +66,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the int16; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_int16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int16.html)
     public func readInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -64,6 +76,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the 32-bit integer; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_int32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int32.html)
     public func readInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -72,6 +86,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the 64-bit integer; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_int64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int64.html)
     public func readInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -80,6 +96,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the line; returns `result` and `length`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
     public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: [UInt8]?, length: Int) {
         var cLength: gsize = 0
@@ -89,6 +107,8 @@ extension DataInputStream {
         return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line"))
     }
 
+    /// Reads the line; returns `result` and `length`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
     public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> (result: [UInt8]?, length: Int) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -102,6 +122,8 @@ extension DataInputStream {
         return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line_finish"))
     }
 
+    /// Reads the line finish UTF-8, given `result`, an `AsyncResult`; returns a `String` or `nil`.
+    ///
     /// `g_data_input_stream_read_line_finish_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_finish_utf8.html)
     public func readLineFinishUTF8(_ result: any AsyncResult) throws(GLibError) -> String? {
         var cLength: gsize = 0
@@ -111,6 +133,8 @@ extension DataInputStream {
         return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
+    /// Reads the line UTF-8; returns a `String` or `nil`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_line_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html)
     public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         var cLength: gsize = 0
@@ -120,6 +144,8 @@ extension DataInputStream {
         return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
+    /// Reads the uint16; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
     public func readUint16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -128,6 +154,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the unsigned 32-bit integer; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_uint32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
     public func readUint32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -136,6 +164,8 @@ extension DataInputStream {
         return Int(returned)
     }
 
+    /// Reads the unsigned 64-bit integer; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
     public func readUint64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -144,6 +174,8 @@ extension DataInputStream {
         return convertInteger(returned, "g_data_input_stream_read_uint64")
     }
 
+    /// Reads until, given `stopChars`, a `String`; returns a `String`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_until`. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until.html)
     @available(*, deprecated, message: "use DataInputStream.readUpToBlocking(_:cancellable:)")
     public func readUntilBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -154,6 +186,8 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
+    /// Reads until, given `stopChars`, a `String`; returns a `String`.
+    ///
     /// `g_data_input_stream_read_until_async`, `g_data_input_stream_read_until_finish`. Since 2.20. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until_async.html)
     @available(*, deprecated, message: "use DataInputStream.readUpTo(_:priority:)")
     public func readUntil(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
@@ -168,6 +202,8 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
+    /// Reads up to, given `stopChars`, a `String`; returns a `String`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
     public func readUpToBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         let cStopChars: String = stopChars
@@ -178,6 +214,8 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
+    /// Reads up to, given `stopChars`, a `String`; returns a `String`.
+    ///
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
     public func readUpTo(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
         let cStopChars: String = stopChars

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes numbers and texts to another stream.
+///
 /// `GDataOutputStream`. [Reference](https://docs.gtk.org/gio/class.DataOutputStream.html)
 open class DataOutputStream: FilterOutputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DataOutputStream: FilterOutputStream, Seekable {
         return ObjectType(DataOutputStream.self, g_data_output_stream_get_type()) { DataOutputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `DataOutputStream` from `baseStream`, a `GOutputStream`.
+    ///
     /// `g_data_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataOutputStream.new.html)
     public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -26,6 +30,8 @@ open class DataOutputStream: FilterOutputStream, Seekable {
 }
 
 extension DataOutputStream {
+    /// The byte order, a `DataStreamByteOrder`.
+    ///
     /// `GDataOutputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataOutputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
@@ -37,6 +43,8 @@ extension DataOutputStream {
         }
     }
 
+    /// Puts the byte, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_byte`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_byte.html)
     public func putByte(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -44,6 +52,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the int16, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_int16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int16.html)
     public func putInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -51,6 +61,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the 32-bit integer, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_int32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int32.html)
     public func putInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -58,6 +70,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the 64-bit integer, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_int64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int64.html)
     public func putInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -65,6 +79,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the string, given `string`, a `String`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_string`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
     public func putString(_ string: String, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -72,6 +88,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the uint16, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_uint16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
     public func putUint16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -79,6 +97,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the unsigned 32-bit integer, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_uint32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
     public func putUint32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -86,6 +106,8 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Puts the unsigned 64-bit integer, given `data`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
     public func putUint64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?

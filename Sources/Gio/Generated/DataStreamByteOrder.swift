@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// In which order the bytes of a number come.
+///
 /// `GDataStreamByteOrder`. [Reference](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
 public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
-    /// `G_DATA_STREAM_BYTE_ORDER_BIG_ENDIAN`.
+    /// Big endian: the value 0. `G_DATA_STREAM_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
-    /// `G_DATA_STREAM_BYTE_ORDER_LITTLE_ENDIAN`.
+    /// Little endian: the value 1. `G_DATA_STREAM_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
-    /// `G_DATA_STREAM_BYTE_ORDER_HOST_ENDIAN`.
+    /// Host endian: the value 2. `G_DATA_STREAM_BYTE_ORDER_HOST_ENDIAN`.
     case hostEndian
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

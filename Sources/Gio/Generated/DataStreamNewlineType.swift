@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// How lines end.
+///
 /// `GDataStreamNewlineType`. [Reference](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
 public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
-    /// `G_DATA_STREAM_NEWLINE_TYPE_LF`.
+    /// Lf: the value 0. `G_DATA_STREAM_NEWLINE_TYPE_LF`.
     case lf
-    /// `G_DATA_STREAM_NEWLINE_TYPE_CR`.
+    /// Cr: the value 1. `G_DATA_STREAM_NEWLINE_TYPE_CR`.
     case cr
-    /// `G_DATA_STREAM_NEWLINE_TYPE_CR_LF`.
+    /// Cr lf: the value 2. `G_DATA_STREAM_NEWLINE_TYPE_CR_LF`.
     case crLf
-    /// `G_DATA_STREAM_NEWLINE_TYPE_ANY`.
+    /// Any: the value 3. `G_DATA_STREAM_NEWLINE_TYPE_ANY`.
     case any
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

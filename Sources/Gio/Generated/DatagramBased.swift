@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What sends and receives single messages.
+///
 /// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
 @MainActor
 public protocol DatagramBased: Object {}
@@ -21,11 +23,15 @@ public final class DatagramBasedObject: Object, DatagramBased {
 }
 
 extension DatagramBased {
+    /// Which of some conditions hold now.
+    ///
     /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
         return IOCondition(rawValue: Int(g_datagram_based_condition_check(OpaquePointer(pointer), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
+    /// Waits until one of some conditions holds.
+    ///
     /// `g_datagram_based_condition_wait`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_wait.html)
     public func conditionWait(_ condition: IOCondition, timeout: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?

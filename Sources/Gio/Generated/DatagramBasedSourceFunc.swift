@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `DatagramBased` and `IOCondition`, and returns a `Bool`.
+///
 /// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 

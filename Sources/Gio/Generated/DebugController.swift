@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Turns a program's debugging output on and off.
+///
 /// `GDebugController`. Since 2.72. [Reference](https://docs.gtk.org/gio/iface.DebugController.html)
 @MainActor
 public protocol DebugController: Object, Initable {}
@@ -21,6 +23,8 @@ public final class DebugControllerObject: Object, DebugController {
 }
 
 extension DebugController {
+    /// Whether the program writes debugging output.
+    ///
     /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
     public var debugEnabled: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Turns a program's debugging output on and off over D-Bus.
+///
 /// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
 open class DebugControllerDBus: Object, DebugController, Initable {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class DebugControllerDBus: Object, DebugController, Initable {
 }
 
 extension DebugControllerDBus {
+    /// The connection, a `DBusConnection` or `nil`; read-only.
+    ///
     /// `GDebugControllerDBus:connection`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugControllerDBus.connection.html)
     public var connection: DBusConnection? {
         property("connection")
     }
 
+    /// Creates a `DebugControllerDBus` from `connection`, a `DBusConnection`; throws a `GLibError`.
+    ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -27,6 +33,8 @@ extension DebugControllerDBus {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Stops it.
+    ///
     /// `g_debug_controller_dbus_stop`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.DebugControllerDBus.stop.html)
     public func stop() {
         g_debug_controller_dbus_stop(pointer.assumingMemoryBound(to: GDebugControllerDBus.self))

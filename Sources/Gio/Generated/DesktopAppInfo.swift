@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A program by its `.desktop` file.
+///
 /// `GDesktopAppInfo`. [Reference](https://docs.gtk.org/gio/class.DesktopAppInfo.html)
 open class DesktopAppInfo: Object, AppInfo {
     open override class var objectType: ObjectType {
@@ -17,12 +19,16 @@ open class DesktopAppInfo: Object, AppInfo {
 }
 
 extension DesktopAppInfo {
+    /// The filename, a file's name or `nil`; read-only.
+    ///
     /// `GDesktopAppInfo:filename`. [Reference](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
     public var filename: String? {
         PropertyAccess.record(self, "filename")
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates a `DesktopAppInfo` from `desktopID`, a `String`; `nil` where C makes none.
+    ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
         let returned = g_desktop_app_info_new(terminated(desktopID, "g_desktop_app_info_new: desktop_id"))
@@ -30,6 +36,8 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `DesktopAppInfo` from the filename `filename`, a file's name; `nil` where C makes none.
+    ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
         let cFilename = FileNames.duplicate(filename, "g_desktop_app_info_new_from_filename: filename")
@@ -39,6 +47,8 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates a `DesktopAppInfo` from the key file `keyFile`, a `KeyFile`; `nil` where C makes none.
+    ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyfile keyFile: KeyFile) {
         let returned = g_desktop_app_info_new_from_keyfile(OpaquePointer(keyFile.pointer))
@@ -46,33 +56,45 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Returns the action name, given `actionName`, a `String`: a `String`.
+    ///
     /// `g_desktop_app_info_get_action_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html)
     public func actionName(_ actionName: String) -> String {
         return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_get_action_name: action_name")), .full)
     }
 
+    /// Returns the boolean, given `key`, a `String`: a `Bool`.
+    ///
     /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
     @discardableResult
     public func boolean(_ key: String) -> Bool {
         return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
     }
 
+    /// Returns the locale string, given `key`, a `String`: a `String` or `nil`.
+    ///
     /// `g_desktop_app_info_get_locale_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html)
     public func localeString(_ key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
+    /// Whether the program is shown on a desktop; `nil` for this one.
+    ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
     @discardableResult
     public func showIn(_ desktopEnv: String? = nil) -> Bool {
         return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnv, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }
 
+    /// Returns the string, given `key`, a `String`: a `String` or `nil`.
+    ///
     /// `g_desktop_app_info_get_string`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html)
     public func string(_ key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full)
     }
 
+    /// Returns the string list, given `key`, a `String`: an array of `String`.
+    ///
     /// `g_desktop_app_info_get_string_list`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html)
     public func stringList(_ key: String) -> [String] {
         var cLength: gsize = 0
@@ -80,56 +102,78 @@ extension DesktopAppInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
+    /// Whether it has a key, given `key`, a `String`.
+    ///
     /// `g_desktop_app_info_has_key`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.has_key.html)
     public func hasKey(_ key: String) -> Bool {
         return g_desktop_app_info_has_key(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_has_key: key")) != 0
     }
 
+    /// Launches the action, given `actionName` and `launchContext`.
+    ///
     /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
     public func launchAction(_ actionName: String, launchContext: GAppLaunchContext? = nil) {
         g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self))
     }
 
+    /// Returns the actions, an array of `String`.
+    ///
     /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
     public func listActions() -> [String] {
         return convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none)
     }
 
+    /// The categories, a `String` or `nil`; read-only.
+    ///
     /// `g_desktop_app_info_get_categories`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_categories.html)
     public var categories: String? {
         return convertOptionalString(g_desktop_app_info_get_categories(OpaquePointer(pointer)), .none)
     }
 
+    /// The generic name, a `String` or `nil`; read-only.
+    ///
     /// `g_desktop_app_info_get_generic_name`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_generic_name.html)
     public var genericName: String? {
         return convertOptionalString(g_desktop_app_info_get_generic_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is hidden; read-only.
+    ///
     /// `g_desktop_app_info_get_is_hidden`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_is_hidden.html)
     public var isHidden: Bool {
         return g_desktop_app_info_get_is_hidden(OpaquePointer(pointer)) != 0
     }
 
+    /// The keywords, an array of `String`; read-only.
+    ///
     /// `g_desktop_app_info_get_keywords`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_keywords.html)
     public var keywords: [String] {
         return convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none)
     }
 
+    /// Whether the program is left out of menus.
+    ///
     /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
     public var nodisplay: Bool {
         return g_desktop_app_info_get_nodisplay(OpaquePointer(pointer)) != 0
     }
 
+    /// The startup window manager class, a `String` or `nil`; read-only.
+    ///
     /// `g_desktop_app_info_get_startup_wm_class`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html)
     public var startupWmClass: String? {
         return convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none)
     }
 
+    /// Returns the implementations, given `interface`, a `String`: an array of `DesktopAppInfo`.
+    ///
     /// `g_desktop_app_info_get_implementations`. Since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.get_implementations.html)
     public static func implementations(_ interface: String) -> [DesktopAppInfo] {
         return convertList(g_desktop_app_info_get_implementations(terminated(interface, "g_desktop_app_info_get_implementations: interface")), .full)
     }
 
+    /// Sets the desktop env to `desktopEnv`, a `String`.
+    ///
     /// `g_desktop_app_info_set_desktop_env`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html)
     @available(*, deprecated)
     public static func setDesktopEnv(_ desktopEnv: String) {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Finds the program for an address's scheme.
+///
 /// `GDesktopAppInfoLookup`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html)
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
@@ -21,6 +23,8 @@ public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
 }
 
 extension DesktopAppInfoLookup {
+    /// Returns the default for the URI scheme, given `uriScheme`, a `String`: an `AppInfo` or `nil`.
+    ///
     /// `g_desktop_app_info_lookup_get_default_for_uri_scheme`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html)
     @available(*, deprecated)
     public func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {

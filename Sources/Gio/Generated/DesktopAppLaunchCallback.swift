@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `DesktopAppInfo` and an `Int`.
+///
 /// `GDesktopAppLaunchCallback`. [Reference](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
 public typealias DesktopAppLaunchCallback = @MainActor (_ appinfo: DesktopAppInfo, _ pid: Int) -> Void
 

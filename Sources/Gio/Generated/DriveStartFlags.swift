@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a drive is started.
+///
 /// `GDriveStartFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.DriveStartFlags.html)
 public struct DriveStartFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct DriveStartFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_DRIVE_START_NONE`.
+    /// None: no bit. `G_DRIVE_START_NONE`.
     public static var none: DriveStartFlags { [] }
 
     public static var valueType: GType { g_drive_start_flags_get_type() }

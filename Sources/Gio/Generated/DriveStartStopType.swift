@@ -4,17 +4,19 @@
 import CGtk
 import GLib
 
+/// How a drive starts and stops.
+///
 /// `GDriveStartStopType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
 public enum DriveStartStopType: EnumValue, Hashable, Sendable {
-    /// `G_DRIVE_START_STOP_TYPE_UNKNOWN`.
+    /// Unknown: the value 0. `G_DRIVE_START_STOP_TYPE_UNKNOWN`.
     case unknown
-    /// `G_DRIVE_START_STOP_TYPE_SHUTDOWN`.
+    /// Shutdown: the value 1. `G_DRIVE_START_STOP_TYPE_SHUTDOWN`.
     case shutdown
-    /// `G_DRIVE_START_STOP_TYPE_NETWORK`.
+    /// Network: the value 2. `G_DRIVE_START_STOP_TYPE_NETWORK`.
     case network
-    /// `G_DRIVE_START_STOP_TYPE_MULTIDISK`.
+    /// Multidisk: the value 3. `G_DRIVE_START_STOP_TYPE_MULTIDISK`.
     case multidisk
-    /// `G_DRIVE_START_STOP_TYPE_PASSWORD`.
+    /// Password: the value 4. `G_DRIVE_START_STOP_TYPE_PASSWORD`.
     case password
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

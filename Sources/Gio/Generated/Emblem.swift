@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A small icon, to lie on another.
+///
 /// `GEmblem`. [Reference](https://docs.gtk.org/gio/class.Emblem.html)
 open class Emblem: Object, Icon {
     open override class var objectType: ObjectType {
@@ -13,23 +15,31 @@ open class Emblem: Object, Icon {
 }
 
 extension Emblem {
+    /// The icon, an `Object` or `nil`; read-only.
+    ///
     /// `GEmblem:icon`. [Reference](https://docs.gtk.org/gio/property.Emblem.icon.html)
     public var icon: Object? {
         property("icon")
     }
 
+    /// The origin, an `EmblemOrigin`; read-only.
+    ///
     /// `GEmblem:origin`. [Reference](https://docs.gtk.org/gio/property.Emblem.origin.html)
     public var origin: EmblemOrigin {
         PropertyAccess.record(self, "origin")
         return EmblemOrigin(rawValue: Int(g_emblem_get_origin(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Creates an `Emblem` from `icon`, an `Icon`.
+    ///
     /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
     public convenience init(icon: any Icon) {
         let returned = g_emblem_new(OpaquePointer(icon.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblem_new"), transfer: .full)
     }
 
+    /// Creates an `Emblem` with the origin, given `icon` and `origin`.
+    ///
     /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
     public convenience init(icon: any Icon, origin: EmblemOrigin) {
         let returned = g_emblem_new_with_origin(OpaquePointer(icon.pointer), GEmblemOrigin(rawValue: UInt32(truncatingIfNeeded: origin.number(for: "g_emblem_new_with_origin: origin"))))

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// Where a small icon on another comes from.
+///
 /// `GEmblemOrigin`. Since 2.18. [Reference](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
 public enum EmblemOrigin: EnumValue, Hashable, Sendable {
-    /// `G_EMBLEM_ORIGIN_UNKNOWN`.
+    /// Unknown: the value 0. `G_EMBLEM_ORIGIN_UNKNOWN`.
     case unknown
-    /// `G_EMBLEM_ORIGIN_DEVICE`.
+    /// Device: the value 1. `G_EMBLEM_ORIGIN_DEVICE`.
     case device
-    /// `G_EMBLEM_ORIGIN_LIVEMETADATA`.
+    /// Livemetadata: the value 2. `G_EMBLEM_ORIGIN_LIVEMETADATA`.
     case livemetadata
-    /// `G_EMBLEM_ORIGIN_TAG`.
+    /// Tag: the value 3. `G_EMBLEM_ORIGIN_TAG`.
     case tag
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon with small ones on it.
+///
 /// `GEmblemedIcon`. [Reference](https://docs.gtk.org/gio/class.EmblemedIcon.html)
 open class EmblemedIcon: Object, Icon {
     open override class var objectType: ObjectType {
@@ -13,27 +15,37 @@ open class EmblemedIcon: Object, Icon {
 }
 
 extension EmblemedIcon {
+    /// The icon, an `Icon` or `nil`; read-only.
+    ///
     /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
     public var icon: (any Icon)? {
         interfaceProperty("gicon")
     }
 
+    /// Creates an `EmblemedIcon` from `icon` and `emblem`.
+    ///
     /// `g_emblemed_icon_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html)
     public convenience init(icon: any Icon, emblem: Emblem? = nil) {
         let returned = g_emblemed_icon_new(OpaquePointer(icon.pointer), OpaquePointer(emblem?.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblemed_icon_new"), transfer: .full)
     }
 
+    /// Adds the emblem `emblem`.
+    ///
     /// `g_emblemed_icon_add_emblem`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html)
     public func addEmblem(_ emblem: Emblem) {
         g_emblemed_icon_add_emblem(pointer.assumingMemoryBound(to: GEmblemedIcon.self), OpaquePointer(emblem.pointer))
     }
 
+    /// Clears the emblems.
+    ///
     /// `g_emblemed_icon_clear_emblems`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.clear_emblems.html)
     public func clearEmblems() {
         g_emblemed_icon_clear_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self))
     }
 
+    /// The emblems, an array of `Emblem`; read-only.
+    ///
     /// `g_emblemed_icon_get_emblems`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
     public var emblems: [Emblem] {
         return convertList(g_emblemed_icon_get_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)), .none)

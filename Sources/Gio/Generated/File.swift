@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A file by its path or address; nothing is read before it is asked for.
+///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
     public override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ public final class File: Object {
 }
 
 extension File {
+    /// Opens the file to write at its end; makes it where it is missing.
+    ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     public func appendToBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -25,6 +29,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to")
     }
 
+    /// Opens the file to write at its end, without blocking; makes it where it is missing.
+    ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     public func appendTo(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -37,6 +43,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to_finish")
     }
 
+    /// Builds the attribute list for the copy, given `flags`, `FileCopyFlags`; returns a `String`.
+    ///
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -45,6 +53,8 @@ extension File {
         return convertString(returned, .full)
     }
 
+    /// Copies the file to another place.
+    ///
     /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
     public func copyBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
@@ -54,6 +64,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Copies the file to another place, without blocking.
+    ///
     /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
     public func copy(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
@@ -67,6 +79,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Copies the attributes, given `destination` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -74,6 +88,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the file and opens it to write; throws where it is there already.
+    ///
     /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
     public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -82,6 +98,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_create")
     }
 
+    /// Makes the file and opens it, without blocking; throws where it is there already.
+    ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -94,6 +112,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_finish")
     }
 
+    /// Makes the file and opens it to read and write; throws where it is there already.
+    ///
     /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
     public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -102,6 +122,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_readwrite")
     }
 
+    /// Makes the file and opens it to read and write, without blocking.
+    ///
     /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
     public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -114,6 +136,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_readwrite_finish")
     }
 
+    /// Deletes the file, or an empty directory.
+    ///
     /// `g_file_delete`. [Reference](https://docs.gtk.org/gio/method.File.delete.html)
     public func deleteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -121,6 +145,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Deletes the file, or an empty directory, without blocking.
+    ///
     /// `g_file_delete_async`, `g_file_delete_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.File.delete_async.html)
     public func delete(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -132,11 +158,15 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Another object for the same file.
+    ///
     /// `g_file_dup`. [Reference](https://docs.gtk.org/gio/method.File.dup.html)
     public func dup() -> File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
+    /// Ejects the mountable, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_eject_mountable`, `g_file_eject_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable.html)
     @available(*, deprecated, message: "use File.ejectMountable(_:withOperation:)")
     public func ejectMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
@@ -149,6 +179,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Ejects the mountable with the operation, given `flags` and `mountOperation`.
+    ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -160,6 +192,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Goes through the files of a directory, with what is asked of each.
+    ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
         var failure: UnsafeMutablePointer<GError>?
@@ -168,6 +202,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
+    /// Goes through the files of a directory, with what is asked of each, without blocking.
+    ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -180,12 +216,16 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children_finish")
     }
 
+    /// Whether both are the same place, by their names.
+    ///
     /// `g_file_equal`. [Reference](https://docs.gtk.org/gio/method.File.equal.html)
     @discardableResult
     public func isEqual(to file2: File) -> Bool {
         return g_file_equal(OpaquePointer(pointer), OpaquePointer(file2.pointer)) != 0
     }
 
+    /// Finds the enclosing mount; returns a `Mount`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
     public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
         var failure: UnsafeMutablePointer<GError>?
@@ -194,6 +234,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount")
     }
 
+    /// Finds the enclosing mount; returns a `Mount`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
     public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -206,6 +248,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount_finish")
     }
 
+    /// The file of a name in the directory.
+    ///
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
         let cName = FileNames.duplicate(name, "g_file_get_child: name")
@@ -213,6 +257,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
+    /// The file of a name as people see it, in the directory; throws where it is none.
+    ///
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
         var failure: UnsafeMutablePointer<GError>?
@@ -221,31 +267,43 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
+    /// The path from this directory to a file; `nil` where it is not in it.
+    ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(_ descendant: File) -> String? {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
+    /// Whether the file is in a directory, or in a given one.
+    ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
         return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
     }
 
+    /// Whether the file is somewhere below another.
+    ///
     /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
     public func hasPrefix(_ prefix: File) -> Bool {
         return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
     }
 
+    /// Whether it has a URI scheme, given `uriScheme`, a `String`.
+    ///
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
     }
 
+    /// Returns the hash, an `Int`.
+    ///
     /// `g_file_hash`. [Reference](https://docs.gtk.org/gio/method.File.hash.html)
     public func hash() -> Int {
         return Int(g_file_hash(pointer))
     }
 
+    /// The content of the file and its entity tag.
+    ///
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
     public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Bytes, etag: String?) {
         var cEtag: UnsafeMutablePointer<CChar>?
@@ -255,6 +313,8 @@ extension File {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
+    /// The content of the file and its entity tag, without blocking.
+    ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
     public func loadBytes() async throws(GLibError) -> (result: Bytes, etag: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -268,6 +328,8 @@ extension File {
         return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
+    /// The content of the file, and its entity tag.
+    ///
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
         var cContents: UnsafeMutablePointer<CChar>?
@@ -279,6 +341,8 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
+    /// The content of the file and its entity tag, without blocking.
+    ///
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -294,6 +358,8 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
+    /// Makes the directory.
+    ///
     /// `g_file_make_directory`. [Reference](https://docs.gtk.org/gio/method.File.make_directory.html)
     public func makeDirectoryBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -301,6 +367,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the directory, without blocking.
+    ///
     /// `g_file_make_directory_async`, `g_file_make_directory_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.make_directory_async.html)
     public func makeDirectory(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -312,6 +380,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the directory, and those that it is in.
+    ///
     /// `g_file_make_directory_with_parents`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
     public func makeDirectoryWithParentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -319,6 +389,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes a link to a path.
+    ///
     /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
     public func makeSymbolicLinkBlocking(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link: symlink_value")
@@ -328,6 +400,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the symbolic link, given `symlinkValue`, a file's name; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
         let cSymlinkValue = FileNames.duplicate(symlinkValue, "g_file_make_symbolic_link_async: symlink_value")
@@ -341,6 +415,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Watches the file or the directory for changes.
+    ///
     /// `g_file_monitor`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.monitor.html)
     public func monitor(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
@@ -349,6 +425,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor")
     }
 
+    /// Watches the directory for changes.
+    ///
     /// `g_file_monitor_directory`. [Reference](https://docs.gtk.org/gio/method.File.monitor_directory.html)
     public func monitorDirectory(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
@@ -357,6 +435,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_directory")
     }
 
+    /// Watches the file for changes.
+    ///
     /// `g_file_monitor_file`. [Reference](https://docs.gtk.org/gio/method.File.monitor_file.html)
     public func monitorFile(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
         var failure: UnsafeMutablePointer<GError>?
@@ -365,6 +445,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_file")
     }
 
+    /// Mounts the enclosing volume, given `flags` and `mountOperation`.
+    ///
     /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
     public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -376,6 +458,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Mounts the mountable, given `flags` and `mountOperation`; returns a `File`.
+    ///
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -388,6 +472,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_mount_mountable_finish")
     }
 
+    /// Moves the file to another place.
+    ///
     /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
     public func moveBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
@@ -397,6 +483,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Moves the file to another place, without blocking.
+    ///
     /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
     public func move(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
@@ -410,6 +498,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Opens the file to read and write.
+    ///
     /// `g_file_open_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite.html)
     public func openReadWriteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -418,6 +508,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite")
     }
 
+    /// Opens the file to read and write, without blocking.
+    ///
     /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
     public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -430,11 +522,15 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite_finish")
     }
 
+    /// The path; `nil` where the file is not on this computer.
+    ///
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
         return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
+    /// Polls the mountable; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
     public func pollMountable() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -446,6 +542,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Asks for the default handler; returns an `AppInfo`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
     public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -454,6 +552,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler")
     }
 
+    /// Asks for the default handler; returns an `AppInfo`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -466,17 +566,23 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler_finish")
     }
 
+    /// Whether the file is there; it may be gone the next moment.
+    ///
     /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
     public func queryExists(_ cancellable: GCancellable? = nil) -> Bool {
         return g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
+    /// Whether it is a file, a directory or something else.
+    ///
     /// `g_file_query_file_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.query_file_type.html)
     public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> FileType {
         return FileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
     }
 
+    /// What is known of the file system, as far as it is asked for.
+    ///
     /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
     public func queryFilesystemInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -485,6 +591,8 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info")
     }
 
+    /// What is known of the file system, as far as it is asked for, without blocking.
+    ///
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
     public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -497,6 +605,8 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info_finish")
     }
 
+    /// What is known of the file, as far as it is asked for.
+    ///
     /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
     public func queryInfoBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -505,6 +615,8 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info")
     }
 
+    /// What is known of the file, as far as it is asked for, without blocking.
+    ///
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -517,6 +629,8 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info_finish")
     }
 
+    /// Asks for the settable attributes; returns a `FileAttributeInfoList`; throws a `GLibError`.
+    ///
     /// `g_file_query_settable_attributes`. [Reference](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
     public func querySettableAttributes(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
         var failure: UnsafeMutablePointer<GError>?
@@ -525,6 +639,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_settable_attributes")
     }
 
+    /// Asks for the writable namespaces; returns a `FileAttributeInfoList`; throws a `GLibError`.
+    ///
     /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
         var failure: UnsafeMutablePointer<GError>?
@@ -533,6 +649,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_writable_namespaces")
     }
 
+    /// Opens the file to read.
+    ///
     /// `g_file_read`. [Reference](https://docs.gtk.org/gio/method.File.read.html)
     public func readBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -541,6 +659,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_read")
     }
 
+    /// Opens the file to read, without blocking.
+    ///
     /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
     public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -553,6 +673,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
+    /// Opens the file to be written anew, with a backup if wished.
+    ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -561,6 +683,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
+    /// Opens the file to be written anew, without blocking.
+    ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -573,6 +697,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_finish")
     }
 
+    /// Writes the file anew; returns its entity tag.
+    ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
         let cContents: [CChar] = contents.map { CChar(bitPattern: $0) }
@@ -583,6 +709,8 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
+    /// Writes the file anew, without blocking; returns its entity tag.
+    ///
     /// `g_file_replace_contents_async`, `g_file_replace_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let cContents = TemporaryBytes(contents)
@@ -598,6 +726,8 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
+    /// Writes the file anew, without blocking; returns its entity tag.
+    ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContentsBytes(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -611,6 +741,8 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
+    /// Opens the file to be written anew, and to read.
+    ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -619,6 +751,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
+    /// Opens the file to be written anew, and to read, without blocking.
+    ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -631,6 +765,8 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite_finish")
     }
 
+    /// The file at a path, from this directory.
+    ///
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
         let cRelativePath = FileNames.duplicate(relativePath, "g_file_resolve_relative_path: relative_path")
@@ -638,6 +774,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
     }
 
+    /// Sets the attribute byte string, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttributeByteString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         let cValue = FileNames.duplicate(value, "g_file_set_attribute_byte_string: value")
@@ -647,6 +785,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attribute 32-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int32.html)
     public func setAttributeInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -654,6 +794,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attribute 64-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int64.html)
     public func setAttributeInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -661,6 +803,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attribute string, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttributeString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -668,6 +812,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attribute unsigned 32-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
     public func setAttributeUint32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -675,6 +821,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attribute unsigned 64-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
     public func setAttributeUint64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -682,6 +830,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the attributes, given `info` and `flags`; returns a `FileInfo`.
+    ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -695,6 +845,8 @@ extension File {
         return convertPointer(UnsafeRawPointer(cInfo), .full, "g_file_set_attributes_finish")
     }
 
+    /// Sets the attributes from the information, given `info` and `flags`; throws a `GLibError`.
+    ///
     /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -702,6 +854,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Gives the file another name; returns the file of that name.
+    ///
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
         requireSome(displayName.utf8.count, "g_file_set_display_name: display_name")
@@ -711,6 +865,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name")
     }
 
+    /// Gives the file another name, without blocking; returns the file of that name.
+    ///
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         requireSome(displayName.utf8.count, "g_file_set_display_name_async: display_name")
@@ -724,6 +880,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name_finish")
     }
 
+    /// Starts the mountable, given `flags` and `startOperation`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -735,6 +893,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Stops the mountable, given `flags` and `mountOperation`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -746,12 +906,16 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether several threads may use it, each with its main loop.
+    ///
     /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
     @discardableResult
     public func supportsThreadContexts() -> Bool {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
+    /// Moves the file to the trash.
+    ///
     /// `g_file_trash`. [Reference](https://docs.gtk.org/gio/method.File.trash.html)
     public func trashBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -759,6 +923,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Moves the file to the trash, without blocking.
+    ///
     /// `g_file_trash_async`, `g_file_trash_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.trash_async.html)
     public func trash(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -770,6 +936,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Unmounts the mountable, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_file_unmount_mountable`, `g_file_unmount_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable.html)
     @available(*, deprecated, message: "use File.unmountMountable(_:withOperation:)")
     public func unmountMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
@@ -782,6 +950,8 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Unmounts the mountable with the operation, given `flags` and `mountOperation`.
+    ///
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -793,41 +963,57 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The last part of the path; `nil` where it has none.
+    ///
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
         return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
     }
 
+    /// The directory that the file is in; `nil` at the top.
+    ///
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
     public var parent: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
     }
 
+    /// The name to show to people.
+    ///
     /// `g_file_get_parse_name`. [Reference](https://docs.gtk.org/gio/method.File.get_parse_name.html)
     public var parseName: String {
         return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
     }
 
+    /// The path; `nil` where the file is not on this computer.
+    ///
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
         return convertOptionalFileName(g_file_get_path(OpaquePointer(pointer)), .full)
     }
 
+    /// The address.
+    ///
     /// `g_file_get_uri`. [Reference](https://docs.gtk.org/gio/method.File.get_uri.html)
     public var uri: String {
         return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
     }
 
+    /// The address's scheme, as in `file`; `nil` for none.
+    ///
     /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
     public var uriScheme: String? {
         return convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full)
     }
 
+    /// Whether the file is on this computer.
+    ///
     /// `g_file_is_native`. [Reference](https://docs.gtk.org/gio/method.File.is_native.html)
     public var isNative: Bool {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
 
+    /// Creates a file by what a person typed: a path or an address.
+    ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandlineArg arg: String) {
         GioTypes.register()
@@ -837,6 +1023,8 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
+    /// Creates a `File` for the commandline argument and cwd, given `arg` and `workingDirectory`.
+    ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
     public convenience init(arg: String, workingDirectory: String) {
         GioTypes.register()
@@ -848,6 +1036,8 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 
+    /// Creates a file by its path.
+    ///
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
         GioTypes.register()
@@ -857,6 +1047,8 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_path"), transfer: .full)
     }
 
+    /// Creates a file by its address.
+    ///
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
         GioTypes.register()
@@ -864,6 +1056,8 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_uri"), transfer: .full)
     }
 
+    /// Makes a new temporary file and opens it.
+    ///
     /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
     public static func makeTemporaryBlocking(template: String? = nil) throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
@@ -876,6 +1070,8 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), stream: convertPointer(cStream, .full, "g_file_new_tmp"))
     }
 
+    /// Makes a new temporary file and opens it, without blocking.
+    ///
     /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
     public static func makeTemporary(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> (file: File, stream: FileIOStream) {
         GioTypes.register()
@@ -892,6 +1088,8 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_finish"), stream: convertPointer(cStream, .full, "g_file_new_tmp_finish"))
     }
 
+    /// Makes a new temporary directory, without blocking.
+    ///
     /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
     public static func makeTemporaryDirectory(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
         GioTypes.register()
@@ -907,6 +1105,8 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
+    /// The file of a name as people are shown it.
+    ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What holds for an attribute when a file is copied or moved.
+///
 /// `GFileAttributeInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileAttributeInfoFlags.html)
 public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_ATTRIBUTE_INFO_NONE`.
+    /// None: no bit. `G_FILE_ATTRIBUTE_INFO_NONE`.
     public static var none: FileAttributeInfoFlags { [] }
 
-    /// `G_FILE_ATTRIBUTE_INFO_COPY_WITH_FILE`.
+    /// Copy with file: the bit 0. `G_FILE_ATTRIBUTE_INFO_COPY_WITH_FILE`.
     public static var copyWithFile: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 1) }
 
-    /// `G_FILE_ATTRIBUTE_INFO_COPY_WHEN_MOVED`.
+    /// Copy when moved: the bit 1. `G_FILE_ATTRIBUTE_INFO_COPY_WHEN_MOVED`.
     public static var copyWhenMoved: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_attribute_info_flags_get_type() }

@@ -4,46 +4,62 @@
 import CGtk
 import GLib
 
+/// Which attributes are asked for.
+///
 /// `GFileAttributeMatcher`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
 public final class FileAttributeMatcher: Boxed {
     public override class var boxedType: GType { g_file_attribute_matcher_get_type() }
 }
 
 extension FileAttributeMatcher {
+    /// Creates a `FileAttributeMatcher` from `attributes`, a `String`.
+    ///
     /// `g_file_attribute_matcher_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
     public convenience init(attributes: String) {
         let returned = g_file_attribute_matcher_new(terminated(attributes, "g_file_attribute_matcher_new: attributes"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
+    /// Begins to go through the attributes of a namespace; returns whether all are asked for.
+    ///
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
     public func enumerateNamespace(_ ns: String) -> Bool {
         return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(ns, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
+    /// The next attribute of the namespace; `nil` at the end.
+    ///
     /// `g_file_attribute_matcher_enumerate_next`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
     public func enumerateNext() -> String? {
         return convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it matches `attribute`, a `String`.
+    ///
     /// `g_file_attribute_matcher_matches`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
     @discardableResult
     public func matches(_ attribute: String) -> Bool {
         return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
     }
 
+    /// Whether an attribute is asked for and no other.
+    ///
     /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult
     public func matchesOnly(_ attribute: String) -> Bool {
         return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
+    /// Subtracts, given `subtract`, a `FileAttributeMatcher` or `nil`; returns a `FileAttributeMatcher` or `nil`.
+    ///
     /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
     public func subtract(_ subtract: FileAttributeMatcher? = nil) -> FileAttributeMatcher? {
         return convertOptional(UnsafeRawPointer(g_file_attribute_matcher_subtract(OpaquePointer(pointer), OpaquePointer(subtract?.pointer))), .full)
     }
 
+    /// Returns it as a string.
+    ///
     /// `g_file_attribute_matcher_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.to_string.html)
     public func toString() -> String {
         return convertString(g_file_attribute_matcher_to_string(OpaquePointer(pointer)), .full)

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// Whether an attribute was set.
+///
 /// `GFileAttributeStatus`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
 public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
-    /// `G_FILE_ATTRIBUTE_STATUS_UNSET`.
+    /// Unset: the value 0. `G_FILE_ATTRIBUTE_STATUS_UNSET`.
     case unset
-    /// `G_FILE_ATTRIBUTE_STATUS_SET`.
+    /// Set: the value 1. `G_FILE_ATTRIBUTE_STATUS_SET`.
     case set
-    /// `G_FILE_ATTRIBUTE_STATUS_ERROR_SETTING`.
+    /// Error setting: the value 2. `G_FILE_ATTRIBUTE_STATUS_ERROR_SETTING`.
     case errorSetting
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

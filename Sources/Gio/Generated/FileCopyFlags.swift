@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a file is copied or moved.
+///
 /// `GFileCopyFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,25 +14,25 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_COPY_NONE`.
+    /// Nothing in particular. `G_FILE_COPY_NONE`.
     public static var none: FileCopyFlags { [] }
 
-    /// `G_FILE_COPY_OVERWRITE`.
+    /// A file at the other place is replaced. `G_FILE_COPY_OVERWRITE`.
     public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
 
-    /// `G_FILE_COPY_BACKUP`.
+    /// A file at the other place is kept as a backup. `G_FILE_COPY_BACKUP`.
     public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
 
-    /// `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
+    /// Links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
 
-    /// `G_FILE_COPY_ALL_METADATA`.
+    /// All that is known of the file goes along. `G_FILE_COPY_ALL_METADATA`.
     public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
 
-    /// `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
+    /// Nothing is moved by copying and deleting. `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
 
-    /// `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
+    /// The copy has the permissions of a new file. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.
     public static var targetDefaultPerms: FileCopyFlags { FileCopyFlags(rawValue: 32) }
 
     public static var valueType: GType { g_file_copy_flags_get_type() }

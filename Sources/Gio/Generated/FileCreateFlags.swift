@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a file is made.
+///
 /// `GFileCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_CREATE_NONE`.
+    /// Nothing in particular. `G_FILE_CREATE_NONE`.
     public static var none: FileCreateFlags { [] }
 
-    /// `G_FILE_CREATE_PRIVATE`.
+    /// Nobody else may read it. `G_FILE_CREATE_PRIVATE`.
     public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
 
-    /// `G_FILE_CREATE_REPLACE_DESTINATION`.
+    /// A file that is replaced keeps nothing, and a link is replaced itself. `G_FILE_CREATE_REPLACE_DESTINATION`.
     public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_create_flags_get_type() }

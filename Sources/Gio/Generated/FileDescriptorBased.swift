@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What has a file descriptor.
+///
 /// `GFileDescriptorBased`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.FileDescriptorBased.html)
 @MainActor
 public protocol FileDescriptorBased: Object {}
@@ -21,6 +23,8 @@ public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
 }
 
 extension FileDescriptorBased {
+    /// The file descriptor, an `Int`; read-only.
+    ///
     /// `g_file_descriptor_based_get_fd`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html)
     public var fd: Int {
         return Int(g_file_descriptor_based_get_fd(OpaquePointer(pointer)))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Goes through the files of a directory.
+///
 /// `GFileEnumerator`. [Reference](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FileEnumerator: Object {
 }
 
 extension FileEnumerator {
+    /// Ends it.
+    ///
     /// `g_file_enumerator_close`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -20,6 +24,8 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Ends it, without blocking.
+    ///
     /// `g_file_enumerator_close_async`, `g_file_enumerator_close_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -31,11 +37,15 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The file that an information is of.
+    ///
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
     public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
+    /// What is known of the next file, and the file; `nil` at the end.
+    ///
     /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
     public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo, child: File) {
         var cInfo: OpaquePointer?
@@ -46,6 +56,8 @@ extension FileEnumerator {
         return (info: convertPointer(UnsafeRawPointer(cInfo), .none, "g_file_enumerator_iterate"), child: convertInterface(UnsafeRawPointer(cChild), .none, "g_file_enumerator_iterate"))
     }
 
+    /// What is known of the next file; `nil` at the end.
+    ///
     /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
     public func nextFile(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo? {
         var failure: UnsafeMutablePointer<GError>?
@@ -54,6 +66,8 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
+    /// What is known of the next files, without blocking; empty at the end.
+    ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ numFiles: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -66,21 +80,29 @@ extension FileEnumerator {
         return convertList(returned, .full)
     }
 
+    /// Tells whether something is under way.
+    ///
     /// `g_file_enumerator_set_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
     public func setPending(_ pending: Bool) {
         g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0)
     }
 
+    /// The directory.
+    ///
     /// `g_file_enumerator_get_container`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html)
     public var container: File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container")
     }
 
+    /// Whether it has pending; read-only.
+    ///
     /// `g_file_enumerator_has_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)
     public var hasPending: Bool {
         return g_file_enumerator_has_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0
     }
 
+    /// Whether it was ended.
+    ///
     /// `g_file_enumerator_is_closed`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.is_closed.html)
     public var isClosed: Bool {
         return g_file_enumerator_is_closed(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads and writes a file.
+///
 /// `GFileIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.FileIOStream.html)
 open class FileIOStream: IOStream, Seekable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FileIOStream: IOStream, Seekable {
 }
 
 extension FileIOStream {
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info")
     }
 
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -33,6 +39,8 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info_finish")
     }
 
+    /// The entity tag, a `String` or `nil`; read-only.
+    ///
     /// `g_file_io_stream_get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_io_stream_get_etag(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)

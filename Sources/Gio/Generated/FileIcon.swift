@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon in a picture file.
+///
 /// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
 open class FileIcon: Object, Icon, LoadableIcon {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class FileIcon: Object, Icon, LoadableIcon {
         return ObjectType(FileIcon.self, g_file_icon_get_type()) { FileIcon(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `FileIcon` from `file`, a `File`.
+    ///
     /// `g_file_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
     public init(file: File) {
         super.init(properties: ["file": file as Object])
@@ -26,6 +30,8 @@ open class FileIcon: Object, Icon, LoadableIcon {
 }
 
 extension FileIcon {
+    /// The file, a `File`; read-only.
+    ///
     /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
     public var file: File {
         PropertyAccess.record(self, "file")

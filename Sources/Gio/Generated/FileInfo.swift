@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What is known of a file: its name, size, type, times and more.
+///
 /// `GFileInfo`. [Reference](https://docs.gtk.org/gio/class.FileInfo.html)
 open class FileInfo: Object {
     open override class var objectType: ObjectType {
@@ -13,114 +15,158 @@ open class FileInfo: Object {
 }
 
 extension FileInfo {
+    /// Clears the status.
+    ///
     /// `g_file_info_clear_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.clear_status.html)
     public func clearStatus() {
         g_file_info_clear_status(OpaquePointer(pointer))
     }
 
+    /// Copies into, given `destinationInfo`, a `FileInfo`.
+    ///
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
     public func copyInto(_ destinationInfo: FileInfo) {
         g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
+    /// Copies it; returns a `FileInfo`.
+    ///
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
     public func dup() -> FileInfo {
         return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
     }
 
+    /// Returns the attribute as a string, given `attribute`, a `String`: a `String` or `nil`.
+    ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func attributeAsString(_ attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
+    /// Returns the attribute boolean, given `attribute`, a `String`: a `Bool`.
+    ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     @discardableResult
     public func attributeBoolean(_ attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
+    /// Returns the attribute byte string, given `attribute`, a `String`: a file's name or `nil`.
+    ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func attributeByteString(_ attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
+    /// Returns the attribute 32-bit integer, given `attribute`, a `String`: an `Int`.
+    ///
     /// `g_file_info_get_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int32.html)
     public func attributeInt32(_ attribute: String) -> Int {
         return Int(g_file_info_get_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int32: attribute")))
     }
 
+    /// Returns the attribute 64-bit integer, given `attribute`, a `String`: an `Int`.
+    ///
     /// `g_file_info_get_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int64.html)
     public func attributeInt64(_ attribute: String) -> Int {
         return Int(g_file_info_get_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int64: attribute")))
     }
 
+    /// Returns the attribute object, given `attribute`, a `String`: an `Object` or `nil`.
+    ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func attributeObject(_ attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
+    /// Returns the attribute status, given `attribute`, a `String`: a `FileAttributeStatus`.
+    ///
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func attributeStatus(_ attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
+    /// Returns the attribute string, given `attribute`, a `String`: a `String` or `nil`.
+    ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func attributeString(_ attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
+    /// Returns the attribute strings, given `attribute`, a `String`: an array of `String` or `nil`.
+    ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func attributeStringv(_ attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
+    /// Returns the attribute type, given `attribute`, a `String`: a `GFileAttributeType`.
+    ///
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func attributeType(_ attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
+    /// Returns the attribute unsigned 32-bit integer, given `attribute`, a `String`: an `Int`.
+    ///
     /// `g_file_info_get_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
     public func attributeUint32(_ attribute: String) -> Int {
         return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint32: attribute")))
     }
 
+    /// Returns the attribute unsigned 64-bit integer, given `attribute`, a `String`: an `Int`.
+    ///
     /// `g_file_info_get_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
     public func attributeUint64(_ attribute: String) -> Int {
         return convertInteger(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")), "g_file_info_get_attribute_uint64")
     }
 
+    /// Whether an attribute is known.
+    ///
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
         return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
+    /// Whether it has a namespace, given `nameSpace`, a `String`.
+    ///
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
+    /// The names of the attributes that are known, of a namespace or all; `nil` for none.
+    ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func listAttributes(_ nameSpace: String? = nil) -> [String]? {
         let returned = g_file_info_list_attributes(OpaquePointer(pointer), terminated(optional: nameSpace, "g_file_info_list_attributes: name_space"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
+    /// Removes the attribute `attribute`.
+    ///
     /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
     public func removeAttribute(_ attribute: String) {
         g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
     }
 
+    /// Sets the access date time to `atime`, a `DateTime`.
+    ///
     /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
     public func setAccessDateTime(_ atime: DateTime) {
         g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(atime.pointer))
     }
 
+    /// Sets the attribute boolean, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttributeBoolean(_ attribute: String, attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
+    /// Sets the attribute byte string, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttributeByteString(_ attribute: String, attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
@@ -128,37 +174,51 @@ extension FileInfo {
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
+    /// Sets the attribute 32-bit integer, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
     public func setAttributeInt32(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int32: attr_value"))
     }
 
+    /// Sets the attribute 64-bit integer, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
     public func setAttributeInt64(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int64: attr_value"))
     }
 
+    /// Sets the attribute mask to `mask`, a `FileAttributeMatcher`.
+    ///
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
     public func setAttributeMask(_ mask: FileAttributeMatcher) {
         g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer))
     }
 
+    /// Sets the attribute object, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttributeObject(_ attribute: String, attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
+    /// Sets the attribute status, given `attribute` and `status`; returns a `Bool`.
+    ///
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
     public func setAttributeStatus(_ attribute: String, status: FileAttributeStatus) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
+    /// Sets the attribute string, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttributeString(_ attribute: String, attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
+    /// Sets the attribute strings, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttributeStringv(_ attribute: String, attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
@@ -166,41 +226,57 @@ extension FileInfo {
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
     }
 
+    /// Sets the attribute unsigned 32-bit integer, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
     public func setAttributeUint32(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint32: attr_value"))
     }
 
+    /// Sets the attribute unsigned 64-bit integer, given `attribute` and `attributeValue`.
+    ///
     /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
     public func setAttributeUint64(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint64: attr_value"))
     }
 
+    /// Sets the content type to `contentType`, a `String`.
+    ///
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
     public func setContentType(_ contentType: String) {
         g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
     }
 
+    /// Sets the creation date time to `creationTime`, a `DateTime`.
+    ///
     /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
     public func setCreationDateTime(_ creationTime: DateTime) {
         g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer))
     }
 
+    /// Sets the icon to `icon`, an `Icon`.
+    ///
     /// `g_file_info_set_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets the modification date time to `mtime`, a `DateTime`.
+    ///
     /// `g_file_info_set_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html)
     public func setModificationDateTime(_ mtime: DateTime) {
         g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(mtime.pointer))
     }
 
+    /// Sets the symbolic icon to `icon`, an `Icon`.
+    ///
     /// `g_file_info_set_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
     public func setSymbolicIcon(_ icon: any Icon) {
         g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets the symlink target to `symlinkTarget`, a file's name.
+    ///
     /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
         let cSymlinkTarget = FileNames.duplicate(symlinkTarget, "g_file_info_set_symlink_target: symlink_target")
@@ -208,31 +284,43 @@ extension FileInfo {
         g_file_info_set_symlink_target(OpaquePointer(pointer), cSymlinkTarget)
     }
 
+    /// Takes away the attribute mask.
+    ///
     /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
     public func unsetAttributeMask() {
         g_file_info_unset_attribute_mask(OpaquePointer(pointer))
     }
 
+    /// When it was read last; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
     public var accessDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full)
     }
 
+    /// The type of the content, as in `text/plain`; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
     public var contentType: String? {
         return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
     }
 
+    /// When it was made; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
     public var creationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full)
     }
 
+    /// The deletion date, a `DateTime` or `nil`; read-only.
+    ///
     /// `g_file_info_get_deletion_date`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html)
     public var deletionDate: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full)
     }
 
+    /// The name to show to people.
+    ///
     /// `g_file_info_get_display_name`, `g_file_info_set_display_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
     public var displayName: String {
         get {
@@ -243,6 +331,8 @@ extension FileInfo {
         }
     }
 
+    /// The name to let people edit.
+    ///
     /// `g_file_info_get_edit_name`, `g_file_info_set_edit_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
     public var editName: String {
         get {
@@ -253,11 +343,15 @@ extension FileInfo {
         }
     }
 
+    /// The entity tag, which changes with the content; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_info_get_etag(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is a file, a directory or something else.
+    ///
     /// `g_file_info_get_file_type`, `g_file_info_set_file_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html)
     public var fileType: FileType {
         get {
@@ -268,16 +362,22 @@ extension FileInfo {
         }
     }
 
+    /// The icon; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether it is an editor's backup.
+    ///
     /// `g_file_info_get_is_backup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
     public var isBackup: Bool {
         return g_file_info_get_is_backup(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is hidden.
+    ///
     /// `g_file_info_get_is_hidden`, `g_file_info_set_is_hidden`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_hidden.html)
     public var isHidden: Bool {
         get {
@@ -288,6 +388,8 @@ extension FileInfo {
         }
     }
 
+    /// Whether it is a link.
+    ///
     /// `g_file_info_get_is_symlink`, `g_file_info_set_is_symlink`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_symlink.html)
     public var isSymlink: Bool {
         get {
@@ -298,11 +400,15 @@ extension FileInfo {
         }
     }
 
+    /// When the content changed; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
     public var modificationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full)
     }
 
+    /// The name, as the file system has it.
+    ///
     /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
     public var name: String {
         get {
@@ -315,6 +421,8 @@ extension FileInfo {
         }
     }
 
+    /// How many bytes it has.
+    ///
     /// `g_file_info_get_size`, `g_file_info_set_size`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
     public var size: Int {
         get {
@@ -325,6 +433,8 @@ extension FileInfo {
         }
     }
 
+    /// The sort order, an `Int`.
+    ///
     /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
     public var sortOrder: Int {
         get {
@@ -335,11 +445,15 @@ extension FileInfo {
         }
     }
 
+    /// The icon in the color of text; `nil` where nobody asked.
+    ///
     /// `g_file_info_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html)
     public var symbolicIcon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none)
     }
 
+    /// Where the link leads; `nil` for no link.
+    ///
     /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
     public var symlinkTarget: String? {
         return convertOptionalFileName(g_file_info_get_symlink_target(OpaquePointer(pointer)), .none)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads a file.
+///
 /// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
 open class FileInputStream: GInputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FileInputStream: GInputStream, Seekable {
 }
 
 extension FileInputStream {
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension FileInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_input_stream_query_info")
     }
 
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

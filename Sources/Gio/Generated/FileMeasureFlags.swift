@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How the size of a directory is counted.
+///
 /// `GFileMeasureFlags`. Since 2.38. [Reference](https://docs.gtk.org/gio/flags.FileMeasureFlags.html)
 public struct FileMeasureFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct FileMeasureFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_MEASURE_NONE`.
+    /// None: no bit. `G_FILE_MEASURE_NONE`.
     public static var none: FileMeasureFlags { [] }
 
-    /// `G_FILE_MEASURE_REPORT_ANY_ERROR`.
+    /// Report any error: the bit 1. `G_FILE_MEASURE_REPORT_ANY_ERROR`.
     public static var reportAnyError: FileMeasureFlags { FileMeasureFlags(rawValue: 2) }
 
-    /// `G_FILE_MEASURE_APPARENT_SIZE`.
+    /// Apparent size: the bit 2. `G_FILE_MEASURE_APPARENT_SIZE`.
     public static var apparentSize: FileMeasureFlags { FileMeasureFlags(rawValue: 4) }
 
-    /// `G_FILE_MEASURE_NO_XDEV`.
+    /// No xdev: the bit 3. `G_FILE_MEASURE_NO_XDEV`.
     public static var noXdev: FileMeasureFlags { FileMeasureFlags(rawValue: 8) }
 
     public static var valueType: GType { g_file_measure_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes `reporting`, `currentSize`, `numDirectories` and `numFiles`.
+///
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirectories: Int, _ numFiles: Int) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Watches a file or a directory for changes, for as long as it is held.
+///
 /// `GFileMonitor`. [Reference](https://docs.gtk.org/gio/class.FileMonitor.html)
 open class FileMonitor: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class FileMonitor: Object {
 }
 
 extension FileMonitor {
+    /// Whether the watching was ended.
+    ///
     /// `GFileMonitor:cancelled`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
     public var cancelled: Bool {
         property("cancelled")
     }
 
+    /// How many milliseconds lie between two notices of one file at least.
+    ///
     /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
     public var rateLimit: Int {
         get {
@@ -28,22 +34,30 @@ extension FileMonitor {
         }
     }
 
+    /// Ends the watching.
+    ///
     /// `g_file_monitor_cancel`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
     @discardableResult
     public func cancel() -> Bool {
         return g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
+    /// Emits the event, given `child`, `otherFile` and `eventType`.
+    ///
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
+    /// Whether the watching was ended.
+    ///
     /// `g_file_monitor_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.is_cancelled.html)
     public var isCancelled: Bool {
         return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
+    /// Published for each change, with the file and what happened.
+    ///
     /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
     public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointerUint32) { arguments in

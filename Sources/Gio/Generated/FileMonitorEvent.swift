@@ -4,29 +4,31 @@
 import CGtk
 import GLib
 
+/// What happened to a file.
+///
 /// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
-    /// `G_FILE_MONITOR_EVENT_CHANGED`.
+    /// Its content changed. `G_FILE_MONITOR_EVENT_CHANGED`.
     case changed
-    /// `G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT`.
+    /// A row of changes is over, probably. `G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT`.
     case changesDoneHint
-    /// `G_FILE_MONITOR_EVENT_DELETED`.
+    /// It was deleted. `G_FILE_MONITOR_EVENT_DELETED`.
     case deleted
-    /// `G_FILE_MONITOR_EVENT_CREATED`.
+    /// It was made. `G_FILE_MONITOR_EVENT_CREATED`.
     case created
-    /// `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
+    /// What is known of it changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
     case attributeChanged
-    /// `G_FILE_MONITOR_EVENT_PRE_UNMOUNT`.
+    /// Its file system is about to be unmounted. `G_FILE_MONITOR_EVENT_PRE_UNMOUNT`.
     case preUnmount
-    /// `G_FILE_MONITOR_EVENT_UNMOUNTED`.
+    /// Its file system was unmounted. `G_FILE_MONITOR_EVENT_UNMOUNTED`.
     case unmounted
-    /// `G_FILE_MONITOR_EVENT_MOVED`.
+    /// It was moved. `G_FILE_MONITOR_EVENT_MOVED`.
     case moved
-    /// `G_FILE_MONITOR_EVENT_RENAMED`.
+    /// It got another name within the directory. `G_FILE_MONITOR_EVENT_RENAMED`.
     case renamed
-    /// `G_FILE_MONITOR_EVENT_MOVED_IN`.
+    /// It was moved into the directory. `G_FILE_MONITOR_EVENT_MOVED_IN`.
     case movedIn
-    /// `G_FILE_MONITOR_EVENT_MOVED_OUT`.
+    /// It was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
     case movedOut
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

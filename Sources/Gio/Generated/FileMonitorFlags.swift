@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a file is watched.
+///
 /// `GFileMonitorFlags`. [Reference](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
 public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,19 +14,19 @@ public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_MONITOR_NONE`.
+    /// None: no bit. `G_FILE_MONITOR_NONE`.
     public static var none: FileMonitorFlags { [] }
 
-    /// `G_FILE_MONITOR_WATCH_MOUNTS`.
+    /// Watch mounts: the bit 0. `G_FILE_MONITOR_WATCH_MOUNTS`.
     public static var watchMounts: FileMonitorFlags { FileMonitorFlags(rawValue: 1) }
 
-    /// `G_FILE_MONITOR_SEND_MOVED`.
+    /// Send moved: the bit 1. `G_FILE_MONITOR_SEND_MOVED`.
     public static var sendMoved: FileMonitorFlags { FileMonitorFlags(rawValue: 2) }
 
-    /// `G_FILE_MONITOR_WATCH_HARD_LINKS`.
+    /// Watch hard links: the bit 2. `G_FILE_MONITOR_WATCH_HARD_LINKS`.
     public static var watchHardLinks: FileMonitorFlags { FileMonitorFlags(rawValue: 4) }
 
-    /// `G_FILE_MONITOR_WATCH_MOVES`.
+    /// Watch moves: the bit 3. `G_FILE_MONITOR_WATCH_MOVES`.
     public static var watchMoves: FileMonitorFlags { FileMonitorFlags(rawValue: 8) }
 
     public static var valueType: GType { g_file_monitor_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes a file.
+///
 /// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
 open class FileOutputStream: GOutputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FileOutputStream: GOutputStream, Seekable {
 }
 
 extension FileOutputStream {
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info")
     }
 
+    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -33,6 +39,8 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info_finish")
     }
 
+    /// The entity tag, a `String` or `nil`; read-only.
+    ///
     /// `g_file_output_stream_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_output_stream_get_etag(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)

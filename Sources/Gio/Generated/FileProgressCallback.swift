@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes `currentNumBytes` and `totalNumBytes`.
+///
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentNumBytes: Int, _ totalNumBytes: Int) -> Void
 

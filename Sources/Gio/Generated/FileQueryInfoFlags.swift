@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a file is asked about.
+///
 /// `GFileQueryInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileQueryInfoFlags.html)
 public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_FILE_QUERY_INFO_NONE`.
+    /// Links are followed. `G_FILE_QUERY_INFO_NONE`.
     public static var none: FileQueryInfoFlags { [] }
 
-    /// `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
+    /// A link itself is asked about. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileQueryInfoFlags { FileQueryInfoFlags(rawValue: 1) }
 
     public static var valueType: GType { g_file_query_info_flags_get_type() }

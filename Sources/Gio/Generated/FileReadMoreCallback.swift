@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `String` and an `Int`, and returns a `Bool`.
+///
 /// `GFileReadMoreCallback`. [Reference](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 

@@ -4,21 +4,23 @@
 import CGtk
 import GLib
 
+/// What kind of thing a file is.
+///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
 public enum FileType: EnumValue, Hashable, Sendable {
-    /// `G_FILE_TYPE_UNKNOWN`.
+    /// Nobody knows. `G_FILE_TYPE_UNKNOWN`.
     case unknown
-    /// `G_FILE_TYPE_REGULAR`.
+    /// A file with a content. `G_FILE_TYPE_REGULAR`.
     case regular
-    /// `G_FILE_TYPE_DIRECTORY`.
+    /// A directory. `G_FILE_TYPE_DIRECTORY`.
     case directory
-    /// `G_FILE_TYPE_SYMBOLIC_LINK`.
+    /// A link. `G_FILE_TYPE_SYMBOLIC_LINK`.
     case symbolicLink
-    /// `G_FILE_TYPE_SPECIAL`.
+    /// A socket, a pipe or a device. `G_FILE_TYPE_SPECIAL`.
     case special
-    /// `G_FILE_TYPE_SHORTCUT`.
+    /// A shortcut, as Windows has them. `G_FILE_TYPE_SHORTCUT`.
     case shortcut
-    /// `G_FILE_TYPE_MOUNTABLE`.
+    /// A place that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
     case mountable
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Completes paths.
+///
 /// `GFilenameCompleter`. [Reference](https://docs.gtk.org/gio/class.FilenameCompleter.html)
 open class FilenameCompleter: Object {
     open override class var objectType: ObjectType {
@@ -13,21 +15,29 @@ open class FilenameCompleter: Object {
 }
 
 extension FilenameCompleter {
+    /// Returns the completion suffix, given `initialText`, a `String`: a `String` or `nil`.
+    ///
     /// `g_filename_completer_get_completion_suffix`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
     public func completionSuffix(_ initialText: String) -> String? {
         return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completion_suffix: initial_text")), .full)
     }
 
+    /// Returns the completions, given `initialText`, a `String`: an array of `String`.
+    ///
     /// `g_filename_completer_get_completions`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
     public func completions(_ initialText: String) -> [String] {
         return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completions: initial_text")), count: nil, .full)
     }
 
+    /// Sets whether only directories are completed.
+    ///
     /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
     public func setDirsOnly(_ directoriesOnly: Bool) {
         g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0)
     }
 
+    /// The signal “got completion data”, without a value.
+    ///
     /// `GFilenameCompleter::got-completion-data`. [Reference](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)
     public var gotCompletionData: Signal<Void> {
         Signal(self, "got-completion-data", .void)

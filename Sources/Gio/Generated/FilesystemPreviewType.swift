@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// Whether a file system's files may be read for a preview.
+///
 /// `GFilesystemPreviewType`. [Reference](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
 public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
-    /// `G_FILESYSTEM_PREVIEW_TYPE_IF_ALWAYS`.
+    /// If always: the value 0. `G_FILESYSTEM_PREVIEW_TYPE_IF_ALWAYS`.
     case ifAlways
-    /// `G_FILESYSTEM_PREVIEW_TYPE_IF_LOCAL`.
+    /// If local: the value 1. `G_FILESYSTEM_PREVIEW_TYPE_IF_LOCAL`.
     case ifLocal
-    /// `G_FILESYSTEM_PREVIEW_TYPE_NEVER`.
+    /// Never: the value 2. `G_FILESYSTEM_PREVIEW_TYPE_NEVER`.
     case never
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

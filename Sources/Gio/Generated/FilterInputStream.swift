@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes of another stream.
+///
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class FilterInputStream: GInputStream {
 }
 
 extension FilterInputStream {
+    /// The base stream, a `GInputStream`; read-only.
+    ///
     /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
     public var baseStream: GInputStream {
         PropertyAccess.record(self, "base-stream")
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
+    /// Whether the other stream is closed with this one.
+    ///
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closeBaseStream: Bool {
         get {

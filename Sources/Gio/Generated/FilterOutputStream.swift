@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes bytes to another stream.
+///
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class FilterOutputStream: GOutputStream {
 }
 
 extension FilterOutputStream {
+    /// The base stream, a `GOutputStream`; read-only.
+    ///
     /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
     public var baseStream: GOutputStream {
         PropertyAccess.record(self, "base-stream")
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
+    /// Whether the other stream is closed with this one.
+    ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
     public var closeBaseStream: Bool {
         PropertyAccess.record(self, "close-base-stream")
         return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
     }
 
+    /// Sets the close base stream to `closeBase`, a `Bool`.
+    ///
     /// `g_filter_output_stream_set_close_base_stream`. [Reference](https://docs.gtk.org/gio/method.FilterOutputStream.set_close_base_stream.html)
     public func setCloseBaseStream(_ closeBase: Bool) {
         g_filter_output_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self), closeBase ? 1 : 0)

@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// Lets all look up the files of the resource.
+///
 /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/func.resources_register.html)
 @MainActor
 public func register(_ resource: Resource) {
     g_resources_register(OpaquePointer(resource.pointer))
 }
 
+/// Takes the files of the resource back.
+///
 /// `g_resources_unregister`. Since 2.32. [Reference](https://docs.gtk.org/gio/func.resources_unregister.html)
 @MainActor
 public func unregister(_ resource: Resource) {

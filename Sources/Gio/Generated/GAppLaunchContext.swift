@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What a program needs to know when it is started.
+///
 /// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GAppLaunchContext: Object {
 }
 
 extension GAppLaunchContext {
+    /// Returns the display, given `info` and `files`: a `String` or `nil`.
+    ///
     /// `g_app_launch_context_get_display`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
     public func display(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -20,6 +24,8 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_display(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
+    /// Returns the startup notify identifier, given `info` and `files`: a `String` or `nil`.
+    ///
     /// `g_app_launch_context_get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
     public func startupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -27,11 +33,15 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
+    /// Tells that a launch failed.
+    ///
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
+    /// Sets a variable of the environment of programs.
+    ///
     /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
     public func setenv(_ variable: String, value: String) {
         let cVariable = FileNames.duplicate(variable, "g_app_launch_context_setenv: variable")
@@ -41,6 +51,8 @@ extension GAppLaunchContext {
         g_app_launch_context_setenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable, cValue)
     }
 
+    /// Removes a variable from the environment of programs.
+    ///
     /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
     public func unsetenv(_ variable: String) {
         let cVariable = FileNames.duplicate(variable, "g_app_launch_context_unsetenv: variable")
@@ -48,11 +60,15 @@ extension GAppLaunchContext {
         g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable)
     }
 
+    /// The environment, an array of file names; read-only.
+    ///
     /// `g_app_launch_context_get_environment`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
     public var environment: [String] {
         return convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self)), count: nil, .full)
     }
 
+    /// Published when the launch has failed, with a `String`.
+    ///
     /// `GAppLaunchContext::launch-failed`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)
     public var launchFailed: Signal<String> {
         Signal(self, "launch-failed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -61,6 +77,8 @@ extension GAppLaunchContext {
         })
     }
 
+    /// Published when the launch has started, with `info` and `platformData`.
+    ///
     /// `GAppLaunchContext::launch-started`. Since 2.72. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-started.html)
     public var launchStarted: Signal<(info: any AppInfo, platformData: Variant?)> {
         Signal(self, "launch-started", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -69,6 +87,8 @@ extension GAppLaunchContext {
         })
     }
 
+    /// Published when it was launched, with `info` and `platformData`.
+    ///
     /// `GAppLaunchContext::launched`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launched.html)
     public var launched: Signal<(info: any AppInfo, platformData: Variant)> {
         Signal(self, "launched", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

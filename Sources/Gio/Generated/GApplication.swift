@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A program that runs once for each user, and is told what to open.
+///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
 open class GApplication: Object, ActionGroup, ActionMap {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class GApplication: Object, ActionGroup, ActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an application by an identifier such as `org.example.Notes`; `nil` for none.
+    ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
         super.init(properties: ["application-id": applicationID, "flags": flags])
@@ -26,11 +30,15 @@ open class GApplication: Object, ActionGroup, ActionMap {
 }
 
 extension GApplication {
+    /// Sets the actions of the application, where those are another object's.
+    ///
     /// `GApplication:action-group`. [Reference](https://docs.gtk.org/gio/property.Application.action-group.html)
     public func setActionGroup(_ newValue: (any ActionGroup)?) {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(newValue?.pointer))
     }
 
+    /// The identifier, as in `org.example.Notes`; `nil` for none.
+    ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
         get {
@@ -42,6 +50,8 @@ extension GApplication {
         }
     }
 
+    /// What the application does with files, arguments and further starts.
+    ///
     /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
         get {
@@ -53,6 +63,8 @@ extension GApplication {
         }
     }
 
+    /// How many milliseconds the application stays after it is needed no more.
+    ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Int {
         get {
@@ -64,24 +76,32 @@ extension GApplication {
         }
     }
 
+    /// Whether the application says that it is busy.
+    ///
     /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
     public var isBusy: Bool {
         PropertyAccess.record(self, "is-busy")
         return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
+    /// Whether the application took its name, or found another process with it.
+    ///
     /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
     public var isRegistered: Bool {
         PropertyAccess.record(self, "is-registered")
         return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
+    /// Whether another process is the application, which this one only calls.
+    ///
     /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
     public var isRemote: Bool {
         PropertyAccess.record(self, "is-remote")
         return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
+    /// Where the application's resources begin; `nil` for nowhere.
+    ///
     /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
         get {
@@ -93,42 +113,58 @@ extension GApplication {
         }
     }
 
+    /// Emits `activate`, here or in the process that is the application.
+    ///
     /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
     public func emitActivate() {
         g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Adds an option for the command line.
+    ///
     /// `g_application_add_main_option`. Since 2.42. [Reference](https://docs.gtk.org/gio/method.Application.add_main_option.html)
     public func addMainOption(_ longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String? = nil) {
         g_application_add_main_option(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(longName, "g_application_add_main_option: long_name"), exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.number(for: "g_application_add_main_option: arg"))), terminated(description, "g_application_add_main_option: description"), terminated(optional: argDescription, "g_application_add_main_option: arg_description"))
     }
 
+    /// Says that the application is busy while a property of an object is `true`.
+    ///
     /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
     public func bindBusyProperty(_ object: Object, property: String) {
         g_application_bind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_bind_busy_property: property"))
     }
 
+    /// Keeps the application running, up to `release()`.
+    ///
     /// `g_application_hold`. [Reference](https://docs.gtk.org/gio/method.Application.hold.html)
     public func hold() {
         g_application_hold(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Says that the application is busy, up to `unmarkBusy()`.
+    ///
     /// `g_application_mark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.mark_busy.html)
     public func markBusy() {
         g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Emits `open` with files, here or in the process that is the application.
+    ///
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
     public func emitOpen(_ files: [File], hint: String) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         g_application_open(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), terminated(hint, "g_application_open: hint"))
     }
 
+    /// Ends the application at once.
+    ///
     /// `g_application_quit`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.quit.html)
     public func quit() {
         g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Takes the application's name, or finds the process with it; throws where neither works.
+    ///
     /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -136,66 +172,92 @@ extension GApplication {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Takes a `hold()` back; without any, and without windows, the application ends.
+    ///
     /// `g_application_release`. [Reference](https://docs.gtk.org/gio/method.Application.release.html)
     public func release() {
         g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Shows a notification, in place of one of the same identifier.
+    ///
     /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
     public func sendNotification(_ id: String?, notification: GNotification) {
         g_application_send_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: id, "g_application_send_notification: id"), OpaquePointer(notification.pointer))
     }
 
+    /// Makes `default` return the application.
+    ///
     /// `g_application_set_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.set_default.html)
     public func setDefault() {
         g_application_set_default(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Sets the text below the options in the help.
+    ///
     /// `g_application_set_option_context_description`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_description.html)
     public func setOptionContextDescription(_ description: String?) {
         g_application_set_option_context_description(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
+    /// Sets what stands after the options in the help's first line.
+    ///
     /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
     public func setOptionContextParameterString(_ parameterString: String?) {
         g_application_set_option_context_parameter_string(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: parameterString, "g_application_set_option_context_parameter_string: parameter_string"))
     }
 
+    /// Sets the text above the options in the help.
+    ///
     /// `g_application_set_option_context_summary`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_summary.html)
     public func setOptionContextSummary(_ summary: String?) {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
+    /// Ends what `bindBusyProperty` began.
+    ///
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
         g_application_unbind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_unbind_busy_property: property"))
     }
 
+    /// Takes a `markBusy()` back.
+    ///
     /// `g_application_unmark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
     public func unmarkBusy() {
         g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
+    /// Takes a notification away, by its identifier.
+    ///
     /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
     public func withdrawNotification(_ id: String) {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
+    /// The bus that the application is on; `nil` for none.
+    ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
+    /// The path of the application on the bus; `nil` for none.
+    ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
         return convertOptionalString(g_application_get_dbus_object_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
     }
 
+    /// Published when the application is started without anything to open.
+    ///
     /// `GApplication::activate`. [Reference](https://docs.gtk.org/gio/signal.Application.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the application is started with arguments; returns the exit code.
+    ///
     /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
         ReturningSignal(
@@ -214,6 +276,8 @@ extension GApplication {
         )
     }
 
+    /// Published with the options of this process; a handler returns an exit code, or -1.
+    ///
     /// `GApplication::handle-local-options`. Since 2.40. [Reference](https://docs.gtk.org/gio/signal.Application.handle-local-options.html)
     public var handleLocalOptions: ReturningSignal<VariantDict, Int> {
         ReturningSignal(
@@ -232,6 +296,8 @@ extension GApplication {
         )
     }
 
+    /// Published when another process took the name; a handler's `true` goes on.
+    ///
     /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
     public var nameLost: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -247,6 +313,8 @@ extension GApplication {
         )
     }
 
+    /// Published when there are files to open.
+    ///
     /// `GApplication::open`. [Reference](https://docs.gtk.org/gio/signal.Application.open.html)
     public var open: Signal<(files: [File], hint: String)> {
         Signal(self, "open", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
@@ -255,21 +323,29 @@ extension GApplication {
         })
     }
 
+    /// Published when the application ends.
+    ///
     /// `GApplication::shutdown`. [Reference](https://docs.gtk.org/gio/signal.Application.shutdown.html)
     public var shutdown: Signal<Void> {
         Signal(self, "shutdown", .void)
     }
 
+    /// Published once, before all else, in the process that is the application.
+    ///
     /// `GApplication::startup`. [Reference](https://docs.gtk.org/gio/signal.Application.startup.html)
     public var startup: Signal<Void> {
         Signal(self, "startup", .void)
     }
 
+    /// The application of this process; `nil` for none.
+    ///
     /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
     public static var `default`: GApplication? {
         return convertOptional(g_application_get_default(), .none)
     }
 
+    /// Whether a text can be an application's identifier.
+    ///
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult
     public static func idIsValid(_ applicationID: String) -> Bool {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A way to cancel what is under way; in `async` functions the task does it.
+///
 /// `GCancellable`. [Reference](https://docs.gtk.org/gio/class.Cancellable.html)
 open class GCancellable: Object {
     open override class var objectType: ObjectType {
@@ -13,26 +15,36 @@ open class GCancellable: Object {
 }
 
 extension GCancellable {
+    /// Cancels what it was given to.
+    ///
     /// `g_cancellable_cancel`. [Reference](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
     public func cancel() {
         g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
+    /// Ends a handler by its number.
+    ///
     /// `g_cancellable_disconnect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.disconnect.html)
     public func disconnect(_ handlerID: Int) {
         g_cancellable_disconnect(pointer.assumingMemoryBound(to: CGtk.GCancellable.self), exactInteger(handlerID, "g_cancellable_disconnect: handler_id"))
     }
 
+    /// Lets go of the file descriptor.
+    ///
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
     public func releaseFD() {
         g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
+    /// Makes it as if it was never cancelled.
+    ///
     /// `g_cancellable_reset`. [Reference](https://docs.gtk.org/gio/method.Cancellable.reset.html)
     public func reset() {
         g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
+    /// Throws where it was cancelled.
+    ///
     /// `g_cancellable_set_error_if_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
     public func setErrorIfCancelled() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -40,16 +52,22 @@ extension GCancellable {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// A file descriptor that can be read once it was cancelled.
+    ///
     /// `g_cancellable_get_fd`. [Reference](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
     public var fd: Int {
         return Int(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
     }
 
+    /// Whether it was cancelled.
+    ///
     /// `g_cancellable_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
     public var isCancelled: Bool {
         return g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
+    /// Published when it was cancelled.
+    ///
     /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)

@@ -4,27 +4,29 @@
 import CGtk
 import GLib
 
+/// The type of an attribute.
+///
 /// `GFileAttributeType`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeType.html)
 public enum GFileAttributeType: EnumValue, Hashable, Sendable {
-    /// `G_FILE_ATTRIBUTE_TYPE_INVALID`.
+    /// Invalid: the value 0. `G_FILE_ATTRIBUTE_TYPE_INVALID`.
     case invalid
-    /// `G_FILE_ATTRIBUTE_TYPE_STRING`.
+    /// String: the value 1. `G_FILE_ATTRIBUTE_TYPE_STRING`.
     case string
-    /// `G_FILE_ATTRIBUTE_TYPE_BYTE_STRING`.
+    /// Byte string: the value 2. `G_FILE_ATTRIBUTE_TYPE_BYTE_STRING`.
     case byteString
-    /// `G_FILE_ATTRIBUTE_TYPE_BOOLEAN`.
+    /// Boolean: the value 3. `G_FILE_ATTRIBUTE_TYPE_BOOLEAN`.
     case boolean
-    /// `G_FILE_ATTRIBUTE_TYPE_UINT32`.
+    /// Unsigned 32-bit integer: the value 4. `G_FILE_ATTRIBUTE_TYPE_UINT32`.
     case uint32
-    /// `G_FILE_ATTRIBUTE_TYPE_INT32`.
+    /// 32-bit integer: the value 5. `G_FILE_ATTRIBUTE_TYPE_INT32`.
     case int32
-    /// `G_FILE_ATTRIBUTE_TYPE_UINT64`.
+    /// Unsigned 64-bit integer: the value 6. `G_FILE_ATTRIBUTE_TYPE_UINT64`.
     case uint64
-    /// `G_FILE_ATTRIBUTE_TYPE_INT64`.
+    /// 64-bit integer: the value 7. `G_FILE_ATTRIBUTE_TYPE_INT64`.
     case int64
-    /// `G_FILE_ATTRIBUTE_TYPE_OBJECT`.
+    /// Object: the value 8. `G_FILE_ATTRIBUTE_TYPE_OBJECT`.
     case object
-    /// `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
+    /// Strings: the value 9. `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
     case stringv
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes.
+///
 /// `GInputStream`. [Reference](https://docs.gtk.org/gio/class.InputStream.html)
 open class GInputStream: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class GInputStream: Object {
 }
 
 extension GInputStream {
+    /// Tells that nothing is being read any more.
+    ///
     /// `g_input_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
     public func clearPending() {
         g_input_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
     }
 
+    /// Closes the stream.
+    ///
     /// `g_input_stream_close`. [Reference](https://docs.gtk.org/gio/method.InputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -25,6 +31,8 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes the stream, without blocking.
+    ///
     /// `g_input_stream_close_async`, `g_input_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -36,6 +44,8 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Reads bytes up to a number; none at the end.
+    ///
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
@@ -44,6 +54,8 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes")
     }
 
+    /// Reads bytes up to a number, without blocking; none at the end.
+    ///
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -56,6 +68,8 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes_finish")
     }
 
+    /// Tells that something is being read; throws where something is already.
+    ///
     /// `g_input_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -63,6 +77,8 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Skips bytes up to a number; returns how many.
+    ///
     /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
     public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -71,6 +87,8 @@ extension GInputStream {
         return Int(returned)
     }
 
+    /// Skips bytes up to a number, without blocking; returns how many.
+    ///
     /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
     public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -83,11 +101,15 @@ extension GInputStream {
         return Int(returned)
     }
 
+    /// Whether something is being read or closed.
+    ///
     /// `g_input_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.has_pending.html)
     public var hasPending: Bool {
         return g_input_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0
     }
 
+    /// Whether the stream is closed.
+    ///
     /// `g_input_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.InputStream.is_closed.html)
     public var isClosed: Bool {
         return g_input_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A list of objects that the program fills.
+///
 /// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
 open class GListStore: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -13,27 +15,37 @@ open class GListStore: Object, ListModel {
 }
 
 extension GListStore {
+    /// The type that all objects are of.
+    ///
     /// `GListStore:item-type`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.ListStore.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// How many objects there are.
+    ///
     /// `GListStore:n-items`. Since 2.74. [Reference](https://docs.gtk.org/gio/property.ListStore.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Creates an empty list for objects of a type.
+    ///
     /// `g_list_store_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.ListStore.new.html)
     public convenience init(itemType: any ValueConvertible.Type) {
         let returned = g_list_store_new(itemType.valueType)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }
 
+    /// Adds an object at the end.
+    ///
     /// `g_list_store_append`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.append.html)
     public func append(_ item: Object) {
         g_list_store_append(OpaquePointer(pointer), item.pointer)
     }
 
+    /// The position of an object; `nil` where it is not in the list.
+    ///
     /// `g_list_store_find`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.ListStore.find.html)
     public func find(_ item: Object) -> Int? {
         var cPosition: guint = 0
@@ -42,21 +54,29 @@ extension GListStore {
         return Int(cPosition)
     }
 
+    /// Adds an object at a position.
+    ///
     /// `g_list_store_insert`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.insert.html)
     public func insert(_ position: Int, item: Object) {
         g_list_store_insert(OpaquePointer(pointer), exactInteger(position, "g_list_store_insert: position"), item.pointer)
     }
 
+    /// Removes the object at a position.
+    ///
     /// `g_list_store_remove`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove.html)
     public func remove(_ position: Int) {
         g_list_store_remove(OpaquePointer(pointer), exactInteger(position, "g_list_store_remove: position"))
     }
 
+    /// Removes all objects.
+    ///
     /// `g_list_store_remove_all`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.remove_all.html)
     public func removeAll() {
         g_list_store_remove_all(OpaquePointer(pointer))
     }
 
+    /// Removes objects from a position on and adds others there, and tells of it once.
+    ///
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
     public func splice(at position: Int, removing nRemovals: Int, adding additions: [Object]) {
         var cAdditions: [UnsafeMutableRawPointer?] = additions.map { $0.pointer }

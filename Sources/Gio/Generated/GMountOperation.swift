@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Asks for a password and the like while a volume is mounted.
+///
 /// `GMountOperation`. [Reference](https://docs.gtk.org/gio/class.MountOperation.html)
 open class GMountOperation: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GMountOperation: Object {
 }
 
 extension GMountOperation {
+    /// Whether it is anonymous.
+    ///
     /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
     public var anonymous: Bool {
         get {
@@ -24,6 +28,8 @@ extension GMountOperation {
         }
     }
 
+    /// The choice, an `Int`.
+    ///
     /// `GMountOperation:choice`. [Reference](https://docs.gtk.org/gio/property.MountOperation.choice.html)
     public var choice: Int {
         get {
@@ -35,6 +41,8 @@ extension GMountOperation {
         }
     }
 
+    /// The domain, a `String` or `nil`.
+    ///
     /// `GMountOperation:domain`. [Reference](https://docs.gtk.org/gio/property.MountOperation.domain.html)
     public var domain: String? {
         get {
@@ -46,6 +54,8 @@ extension GMountOperation {
         }
     }
 
+    /// Whether it is a tcrypt hidden volume.
+    ///
     /// `GMountOperation:is-tcrypt-hidden-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
     public var isTcryptHiddenVolume: Bool {
         get {
@@ -57,6 +67,8 @@ extension GMountOperation {
         }
     }
 
+    /// Whether it is a tcrypt system volume.
+    ///
     /// `GMountOperation:is-tcrypt-system-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html)
     public var isTcryptSystemVolume: Bool {
         get {
@@ -68,6 +80,8 @@ extension GMountOperation {
         }
     }
 
+    /// The password, a `String` or `nil`.
+    ///
     /// `GMountOperation:password`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password.html)
     public var password: String? {
         get {
@@ -79,6 +93,8 @@ extension GMountOperation {
         }
     }
 
+    /// The password save, a `PasswordSave`.
+    ///
     /// `GMountOperation:password-save`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
     public var passwordSave: PasswordSave {
         get {
@@ -90,6 +106,8 @@ extension GMountOperation {
         }
     }
 
+    /// The pim, an `Int`.
+    ///
     /// `GMountOperation:pim`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.pim.html)
     public var pim: Int {
         get {
@@ -101,6 +119,8 @@ extension GMountOperation {
         }
     }
 
+    /// The username, a `String` or `nil`.
+    ///
     /// `GMountOperation:username`. [Reference](https://docs.gtk.org/gio/property.MountOperation.username.html)
     public var username: String? {
         get {
@@ -112,16 +132,22 @@ extension GMountOperation {
         }
     }
 
+    /// Emits `reply` with how the asking went.
+    ///
     /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
     public func emitReply(_ result: MountOperationResult) {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
+    /// Published when it was aborted.
+    ///
     /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)
     public var aborted: Signal<Void> {
         Signal(self, "aborted", .void)
     }
 
+    /// The signal “ask password”, with `message`, `defaultUser`, `defaultDomain` and `flags`.
+    ///
     /// `GMountOperation::ask-password`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
     public var askPassword: Signal<(message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags)> {
         Signal(self, "ask-password", SignalShape(callback: SignalTrampolines.pointerPointerPointerUint32) { arguments in
@@ -130,6 +156,8 @@ extension GMountOperation {
         })
     }
 
+    /// The signal “ask question”, with `message` and `choices`.
+    ///
     /// `GMountOperation::ask-question`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
     public var askQuestion: Signal<(message: String, choices: [String])> {
         Signal(self, "ask-question", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -138,6 +166,8 @@ extension GMountOperation {
         })
     }
 
+    /// The signal “reply”, with a `MountOperationResult`.
+    ///
     /// `GMountOperation::reply`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.reply.html)
     public var reply: Signal<MountOperationResult> {
         Signal(self, "reply", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -146,6 +176,8 @@ extension GMountOperation {
         })
     }
 
+    /// The signal “show unmount progress”, with `message`, `timeLeft` and `bytesLeft`.
+    ///
     /// `GMountOperation::show-unmount-progress`. Since 2.34. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-unmount-progress.html)
     public var showUnmountProgress: Signal<(message: String, timeLeft: Int, bytesLeft: Int)> {
         Signal(self, "show-unmount-progress", SignalShape(callback: SignalTrampolines.pointerIntInt) { arguments in

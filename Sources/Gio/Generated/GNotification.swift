@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A message that the desktop shows, for an application.
+///
 /// `GNotification`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Notification.html)
 open class GNotification: Object {
     open override class var objectType: ObjectType {
@@ -13,57 +15,79 @@ open class GNotification: Object {
 }
 
 extension GNotification {
+    /// Creates a notification with a title.
+    ///
     /// `g_notification_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Notification.new.html)
     public convenience init(title: String) {
         let returned = g_notification_new(terminated(title, "g_notification_new: title"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_notification_new"), transfer: .full)
     }
 
+    /// Adds a button with a text that activates an action, as in `app.reply`.
+    ///
     /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)
     public func addButton(_ label: String, detailedAction: String) {
         g_notification_add_button(OpaquePointer(pointer), terminated(label, "g_notification_add_button: label"), terminated(detailedAction, "g_notification_add_button: detailed_action"))
     }
 
+    /// Adds a button with a text, an action and its parameter.
+    ///
     /// `g_notification_add_button_with_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
     public func addButtonWithTargetValue(_ label: String, action: String, target: Variant? = nil) {
         g_notification_add_button_with_target_value(OpaquePointer(pointer), terminated(label, "g_notification_add_button_with_target_value: label"), terminated(action, "g_notification_add_button_with_target_value: action"), OpaquePointer(target?.pointer))
     }
 
+    /// Sets the text below the title; `nil` for none.
+    ///
     /// `g_notification_set_body`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_body.html)
     public func setBody(_ body: String?) {
         g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
+    /// Sets what kind of message it is, as in `im.received`; `nil` for none.
+    ///
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
     public func setCategory(_ category: String?) {
         g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
     }
 
+    /// Sets the action that a click on the message activates.
+    ///
     /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
     public func setDefaultAction(_ detailedAction: String) {
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
+    /// Sets the action of a click on the message, and its parameter.
+    ///
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {
         g_notification_set_default_action_and_target_value(OpaquePointer(pointer), terminated(action, "g_notification_set_default_action_and_target_value: action"), OpaquePointer(target?.pointer))
     }
 
+    /// Sets the icon.
+    ///
     /// `g_notification_set_icon`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_notification_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets how urgent the message is.
+    ///
     /// `g_notification_set_priority`. [Reference](https://docs.gtk.org/gio/method.Notification.set_priority.html)
     public func setPriority(_ priority: NotificationPriority) {
         g_notification_set_priority(OpaquePointer(pointer), GNotificationPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "g_notification_set_priority: priority"))))
     }
 
+    /// Sets the title.
+    ///
     /// `g_notification_set_title`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_title.html)
     public func setTitle(_ title: String) {
         g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title"))
     }
 
+    /// Sets the urgent to `urgent`, a `Bool`.
+    ///
     /// `g_notification_set_urgent`. Since 2.40. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/method.Notification.set_urgent.html)
     @available(*, deprecated, message: "use GNotification.setPriority(_:)")
     public func setUrgent(_ urgent: Bool) {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes bytes.
+///
 /// `GOutputStream`. [Reference](https://docs.gtk.org/gio/class.OutputStream.html)
 open class GOutputStream: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class GOutputStream: Object {
 }
 
 extension GOutputStream {
+    /// Tells that nothing is being written any more.
+    ///
     /// `g_output_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
     public func clearPending() {
         g_output_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self))
     }
 
+    /// Closes the stream, after what is left is written.
+    ///
     /// `g_output_stream_close`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -25,6 +31,8 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes the stream, after what is left is written, without blocking.
+    ///
     /// `g_output_stream_close_async`, `g_output_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -36,6 +44,8 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes what is left.
+    ///
     /// `g_output_stream_flush`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -43,6 +53,8 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes what is left, without blocking.
+    ///
     /// `g_output_stream_flush_async`, `g_output_stream_flush_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
     public func flush(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -54,6 +66,8 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Tells that something is being written; throws where something is already.
+    ///
     /// `g_output_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -61,6 +75,8 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Writes all that another stream reads; returns how many bytes.
+    ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(_ source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -69,6 +85,8 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Writes all that another stream reads, without blocking; returns how many bytes.
+    ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
     public func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -81,6 +99,8 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Writes bytes; returns how many, which may be fewer.
+    ///
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
@@ -90,6 +110,8 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Writes all the bytes; returns how many.
+    ///
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
@@ -100,6 +122,8 @@ extension GOutputStream {
         return convertInteger(cBytesWritten, "g_output_stream_write_all")
     }
 
+    /// Writes all the bytes, without blocking; returns how many.
+    ///
     /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
     public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
@@ -115,6 +139,8 @@ extension GOutputStream {
         return convertInteger(cBytesWritten, "g_output_stream_write_all_finish")
     }
 
+    /// Writes bytes, without blocking; returns how many, which may be fewer.
+    ///
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let cBuffer = TemporaryBytes(buffer)
@@ -129,6 +155,8 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Writes bytes; returns how many, which may be fewer.
+    ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBytesBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -137,6 +165,8 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Writes bytes, without blocking; returns how many, which may be fewer.
+    ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
     public func writeBytes(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -149,16 +179,22 @@ extension GOutputStream {
         return Int(returned)
     }
 
+    /// Whether something is being written or closed.
+    ///
     /// `g_output_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.has_pending.html)
     public var hasPending: Bool {
         return g_output_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
     }
 
+    /// Whether the stream is closed.
+    ///
     /// `g_output_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closed.html)
     public var isClosed: Bool {
         return g_output_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
     }
 
+    /// Whether the stream is being closed.
+    ///
     /// `g_output_stream_is_closing`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closing.html)
     public var isClosing: Bool {
         return g_output_stream_is_closing(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0

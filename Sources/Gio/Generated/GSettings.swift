@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What the user settled for the program, by keys of a schema, kept by the desktop.
+///
 /// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
     open override class var objectType: ObjectType {
@@ -11,16 +13,22 @@ open class GSettings: Object {
         return ObjectType(GSettings.self, g_settings_get_type()) { GSettings(wrapping: $0, transfer: $1) }
     }
 
+    /// Opens the settings of a schema that a backend keeps.
+    ///
     /// `g_settings_new_with_backend`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html)
     public init(schemaID: String, backend: SettingsBackend) {
         super.init(properties: ["schema-id": schemaID, "backend": backend])
     }
 
+    /// Opens the settings of a schema at a path, which a backend keeps.
+    ///
     /// `g_settings_new_with_backend_and_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend_and_path.html)
     public init(schemaID: String, backend: SettingsBackend, path: String) {
         super.init(properties: ["schema-id": schemaID, "backend": backend, "path": path])
     }
 
+    /// Opens the settings of a schema at a path.
+    ///
     /// `g_settings_new_with_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
     public init(schemaID: String, path: String) {
         super.init(properties: ["schema-id": schemaID, "path": path])
@@ -36,167 +44,231 @@ open class GSettings: Object {
 }
 
 extension GSettings {
+    /// What keeps the settings.
+    ///
     /// `GSettings:backend`. [Reference](https://docs.gtk.org/gio/property.Settings.backend.html)
     public var backend: SettingsBackend? {
         property("backend")
     }
 
+    /// Whether changes wait for `apply()`.
+    ///
     /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
     public var delayApply: Bool {
         property("delay-apply")
     }
 
+    /// Whether changes wait for `apply()`.
+    ///
     /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
     public var hasUnapplied: Bool {
         PropertyAccess.record(self, "has-unapplied")
         return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
     }
 
+    /// Where the settings are kept.
+    ///
     /// `GSettings:path`. [Reference](https://docs.gtk.org/gio/property.Settings.path.html)
     public var path: String? {
         property("path")
     }
 
+    /// The schema, a `String` or `nil`; read-only.
+    ///
     /// `GSettings:schema`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gio/property.Settings.schema.html)
     @available(*, deprecated)
     public var schema: String? {
         property("schema")
     }
 
+    /// The schema's identifier.
+    ///
     /// `GSettings:schema-id`. [Reference](https://docs.gtk.org/gio/property.Settings.schema-id.html)
     public var schemaID: String? {
         property("schema-id")
     }
 
+    /// The schema.
+    ///
     /// `GSettings:settings-schema`. [Reference](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
     public var settingsSchema: SettingsSchema? {
         property("settings-schema")
     }
 
+    /// Opens the settings of a schema that was looked up, with a backend and a path or without.
+    ///
     /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
     public convenience init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
         let returned = g_settings_new_full(OpaquePointer(schema.pointer), backend?.pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(optional: path, "g_settings_new_full: path"))
         self.init(wrapping: requiredPointer(returned, "g_settings_new_full"), transfer: .full)
     }
 
+    /// Writes the changes that wait.
+    ///
     /// `g_settings_apply`. [Reference](https://docs.gtk.org/gio/method.Settings.apply.html)
     public func apply() {
         g_settings_apply(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
+    /// Keeps a property of an object and a key at one value.
+    ///
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
     public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags = []) {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
+    /// Keeps a property of an object at whether a key can be changed.
+    ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
+    /// An action that changes a key, or that switches it.
+    ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(_ key: String) -> any Action {
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
+    /// Lets changes wait for `apply()`.
+    ///
     /// `g_settings_delay`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.delay.html)
     public func delay() {
         g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
+    /// The value of a key that is `true` or `false`.
+    ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     @discardableResult
     public func boolean(forKey key: String) -> Bool {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
+    /// The settings of a part of the schema.
+    ///
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
     public func child(named name: String) -> GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
+    /// The value that a key has unless the user sets another; `nil` for none.
+    ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
+    /// The value of a key that is a number.
+    ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
+    /// The number of a key that is one of several words.
+    ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
+    /// The number of a key that is some of several words.
+    ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
+    /// The value of a key that is a whole number of 32 bits.
+    ///
     /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
     public func integer(forKey key: String) -> Int {
         return Int(g_settings_get_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int: key")))
     }
 
+    /// The value of a key that is a whole number of 64 bits.
+    ///
     /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
     public func integer64(forKey key: String) -> Int {
         return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
+    /// Returns the range, given `key`, a `String`: a `Variant`.
+    ///
     /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
     @available(*, deprecated, message: "use SettingsSchemaKey.range")
     public func range(forKey key: String) -> Variant {
         return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
     }
 
+    /// The value of a key that is a text.
+    ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
+    /// The value of a key that is a list of texts.
+    ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
+    /// The value of a key that is a whole number of 32 bits without a sign.
+    ///
     /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
     public func unsignedInteger(forKey key: String) -> Int {
         return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint: key")))
     }
 
+    /// The value of a key that is a whole number of 64 bits without a sign.
+    ///
     /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
     public func unsignedInteger64(forKey key: String) -> Int {
         return convertInteger(g_settings_get_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint64: key")), "g_settings_get_uint64")
     }
 
+    /// The value of a key that the user set; `nil` for none.
+    ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
+    /// The value of a key, of any type.
+    ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
+    /// Whether a key can be changed.
+    ///
     /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
     public func isWritable(_ name: String) -> Bool {
         return g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
     }
 
+    /// The names of the schema's parts.
+    ///
     /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
     public func listChildren() -> [String] {
         return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
+    /// Returns the keys, an array of `String`.
+    ///
     /// `g_settings_list_keys`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.Settings.list_keys.html)
     @available(*, deprecated, message: "use SettingsSchema.listKeys()")
     public func listKeys() -> [String] {
         return convertPointerArray(g_settings_list_keys(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
+    /// Whether a key can have a value.
+    ///
     /// `g_settings_range_check`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.range_check.html)
     @available(*, deprecated, message: "use SettingsSchemaKey.rangeCheck(_:)")
     @discardableResult
@@ -204,58 +276,78 @@ extension GSettings {
         return g_settings_range_check(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
     }
 
+    /// Gives a key its default back.
+    ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
+    /// Drops the changes that wait.
+    ///
     /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
     public func revert() {
         g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
+    /// Sets a key that is `true` or `false`; returns whether it could.
+    ///
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
     public func setBoolean(forKey key: String, to value: Bool) -> Bool {
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
+    /// Sets a key that is a number; returns whether it could.
+    ///
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
     public func setDouble(forKey key: String, to value: Double) -> Bool {
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
+    /// Sets a key that is one of several words, by its number; returns whether it could.
+    ///
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
     public func setEnumeration(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
+    /// Sets a key that is some of several words, by their number; returns whether it could.
+    ///
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
     public func setFlags(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
+    /// Sets a key that is a whole number of 32 bits; returns whether it could.
+    ///
     /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
     @discardableResult
     public func setInteger(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
     }
 
+    /// Sets a key that is a whole number of 64 bits; returns whether it could.
+    ///
     /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
     @discardableResult
     public func setInteger64(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
+    /// Sets a key that is a text; returns whether it could.
+    ///
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
     public func setString(forKey key: String, to value: String) -> Bool {
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
+    /// Sets a key that is a list of texts; returns whether it could.
+    ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
     public func setStrings(forKey key: String, to value: [String]? = nil) -> Bool {
@@ -264,24 +356,32 @@ extension GSettings {
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
+    /// Sets a key that is a whole number of 32 bits without a sign; returns whether it could.
+    ///
     /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
     @discardableResult
     public func setUnsignedInteger(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
     }
 
+    /// Sets a key that is a whole number of 64 bits without a sign; returns whether it could.
+    ///
     /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
     @discardableResult
     public func setUnsignedInteger64(forKey key: String, to value: Int) -> Bool {
         return g_settings_set_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint64: key"), exactInteger(value, "g_settings_set_uint64: value")) != 0
     }
 
+    /// Sets a key of any type; returns whether it could.
+    ///
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
     public func setValue(forKey key: String, to value: Variant) -> Bool {
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
+    /// Published before `changed`, with the keys that changed; a handler's `true` ends it there.
+    ///
     /// `GSettings::change-event`. [Reference](https://docs.gtk.org/gio/signal.Settings.change-event.html)
     public var changeEvent: ReturningSignal<[Int]?, Bool> {
         ReturningSignal(
@@ -300,6 +400,8 @@ extension GSettings {
         )
     }
 
+    /// Published when a key's value changed, with the key.
+    ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public var changed: Signal<String> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -308,6 +410,8 @@ extension GSettings {
         })
     }
 
+    /// What `changed` publishes for one detail alone.
+    ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public func changed(detail: String) -> Signal<String> {
         Signal(self, "changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -316,6 +420,8 @@ extension GSettings {
         })
     }
 
+    /// The signal “writable change event”, with an `Int`; its handler returns a `Bool`.
+    ///
     /// `GSettings::writable-change-event`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-change-event.html)
     public var writableChangeEvent: ReturningSignal<Int, Bool> {
         ReturningSignal(
@@ -334,6 +440,8 @@ extension GSettings {
         )
     }
 
+    /// Published when a key can be changed, or no longer, with the key.
+    ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public var writableChanged: Signal<String> {
         Signal(self, "writable-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -342,6 +450,8 @@ extension GSettings {
         })
     }
 
+    /// What `writableChanged` publishes for one detail alone.
+    ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public func writableChanged(detail: String) -> Signal<String> {
         Signal(self, "writable-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -350,23 +460,31 @@ extension GSettings {
         })
     }
 
+    /// Returns the relocatable schemas, an array of `String`.
+    ///
     /// `g_settings_list_relocatable_schemas`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_relocatable_schemas.html)
     @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:)")
     public static func listRelocatableSchemas() -> [String] {
         return convertPointerArray(g_settings_list_relocatable_schemas(), count: nil, .none)
     }
 
+    /// Returns the schemas, an array of `String`.
+    ///
     /// `g_settings_list_schemas`. Since 2.26. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_schemas.html)
     @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:) or GSettings.listSchemas() or SettingsSchemaSource.lookup(_:recursive:)")
     public static func listSchemas() -> [String] {
         return convertPointerArray(g_settings_list_schemas(), count: nil, .none)
     }
 
+    /// Waits until all changes are written.
+    ///
     /// `g_settings_sync`. [Reference](https://docs.gtk.org/gio/type_func.Settings.sync.html)
     public static func sync() {
         g_settings_sync()
     }
 
+    /// Ends what `bind` began, for a property of an object.
+    ///
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {
         g_settings_unbind(object.pointer, terminated(property, "g_settings_unbind: property"))

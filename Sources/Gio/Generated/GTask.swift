@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Something under way that C code began, with its result; Swift has tasks of its own.
+///
 /// `GTask`. [Reference](https://docs.gtk.org/gio/class.Task.html)
 open class GTask: Object, AsyncResult {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class GTask: Object, AsyncResult {
 }
 
 extension GTask {
+    /// Whether it is completed; read-only.
+    ///
     /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
     public var completed: Bool {
         PropertyAccess.record(self, "completed")
         return g_task_get_completed(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether the task failed.
+    ///
     /// `g_task_had_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.had_error.html)
     @discardableResult
     public func hadError() -> Bool {
         return g_task_had_error(OpaquePointer(pointer)) != 0
     }
 
+    /// Propagates the boolean; returns a `Bool`; throws a `GLibError`.
+    ///
     /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
     @discardableResult
     public func propagateBoolean() throws(GLibError) -> Bool {
@@ -34,6 +42,8 @@ extension GTask {
         return returned != 0
     }
 
+    /// Propagates the int; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)
     public func propagateInt() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -42,6 +52,8 @@ extension GTask {
         return Int(returned)
     }
 
+    /// Propagates the value; returns a `Value`; throws a `GLibError`.
+    ///
     /// `g_task_propagate_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.propagate_value.html)
     public func propagateValue() throws(GLibError) -> Value {
         let cValue = Value()
@@ -51,44 +63,60 @@ extension GTask {
         return cValue
     }
 
+    /// Ends the task with `true` or `false`.
+    ///
     /// `g_task_return_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_boolean.html)
     public func returnBoolean(_ result: Bool) {
         g_task_return_boolean(OpaquePointer(pointer), result ? 1 : 0)
     }
 
+    /// Ends the task with an error.
+    ///
     /// `g_task_return_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error.html)
     public func returnError(_ error: GLibError) {
         let cError = error.copiedPointer
         g_task_return_error(OpaquePointer(pointer), cError)
     }
 
+    /// Ends the task with an error if it was cancelled; returns whether it was.
+    ///
     /// `g_task_return_error_if_cancelled`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html)
     @discardableResult
     public func returnErrorIfCancelled() -> Bool {
         return g_task_return_error_if_cancelled(OpaquePointer(pointer)) != 0
     }
 
+    /// Ends the task with a number.
+    ///
     /// `g_task_return_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_int.html)
     public func returnInt(_ result: Int) {
         g_task_return_int(OpaquePointer(pointer), exactInteger(result, "g_task_return_int: result"))
     }
 
+    /// Ends the task with a value.
+    ///
     /// `g_task_return_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.return_value.html)
     public func returnValue(_ result: Value? = nil) {
         g_task_return_value(OpaquePointer(pointer), result?.pointer)
     }
 
+    /// Sets whether the task ends as soon as it is cancelled; returns whether it is set.
+    ///
     /// `g_task_set_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html)
     @discardableResult
     public func setReturn(onCancel returnOnCancel: Bool) -> Bool {
         return g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0
     }
 
+    /// The cancellable, a `GCancellable`; read-only.
+    ///
     /// `g_task_get_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_cancellable.html)
     public var cancellable: GCancellable {
         return convertPointer(g_task_get_cancellable(OpaquePointer(pointer)), .none, "g_task_get_cancellable")
     }
 
+    /// Whether a cancelled task fails, whatever it returned.
+    ///
     /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
     public var checkCancellable: Bool {
         get {
@@ -99,6 +127,8 @@ extension GTask {
         }
     }
 
+    /// The name, a `String` or `nil`.
+    ///
     /// `g_task_get_name`, `g_task_set_name`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Task.get_name.html)
     public var name: String? {
         get {
@@ -109,6 +139,8 @@ extension GTask {
         }
     }
 
+    /// The priority, an `Int`.
+    ///
     /// `g_task_get_priority`, `g_task_set_priority`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_priority.html)
     public var priority: Int {
         get {
@@ -119,16 +151,22 @@ extension GTask {
         }
     }
 
+    /// Whether the task ends as soon as it is cancelled.
+    ///
     /// `g_task_get_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html)
     public var returnOnCancel: Bool {
         return g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0
     }
 
+    /// The source object, an `Object` or `nil`; read-only.
+    ///
     /// `g_task_get_source_object`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is valid, given `result` and `sourceObject`.
+    ///
     /// `g_task_is_valid`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.Task.is_valid.html)
     public static func isValid(_ result: any AsyncResult, sourceObject: Object? = nil) -> Bool {
         return g_task_is_valid(result.pointer, sourceObject?.pointer) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Why reading, writing or another operation of GIO failed.
+///
 /// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
 public struct IOErrorEnum: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-io-error-quark" }
@@ -14,151 +16,151 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `G_IO_ERROR_FAILED`.
+    /// Something else went wrong. `G_IO_ERROR_FAILED`.
     public static var failed: IOErrorEnum { IOErrorEnum(rawValue: 0) }
 
-    /// `G_IO_ERROR_NOT_FOUND`.
+    /// There is no such file. `G_IO_ERROR_NOT_FOUND`.
     public static var notFound: IOErrorEnum { IOErrorEnum(rawValue: 1) }
 
-    /// `G_IO_ERROR_EXISTS`.
+    /// The file is there already. `G_IO_ERROR_EXISTS`.
     public static var exists: IOErrorEnum { IOErrorEnum(rawValue: 2) }
 
-    /// `G_IO_ERROR_IS_DIRECTORY`.
+    /// It is a directory. `G_IO_ERROR_IS_DIRECTORY`.
     public static var isDirectory: IOErrorEnum { IOErrorEnum(rawValue: 3) }
 
-    /// `G_IO_ERROR_NOT_DIRECTORY`.
+    /// It is no directory. `G_IO_ERROR_NOT_DIRECTORY`.
     public static var notDirectory: IOErrorEnum { IOErrorEnum(rawValue: 4) }
 
-    /// `G_IO_ERROR_NOT_EMPTY`.
+    /// The directory is not empty. `G_IO_ERROR_NOT_EMPTY`.
     public static var notEmpty: IOErrorEnum { IOErrorEnum(rawValue: 5) }
 
-    /// `G_IO_ERROR_NOT_REGULAR_FILE`.
+    /// It is no file with a content. `G_IO_ERROR_NOT_REGULAR_FILE`.
     public static var notRegularFile: IOErrorEnum { IOErrorEnum(rawValue: 6) }
 
-    /// `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
+    /// It is no link. `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
     public static var notSymbolicLink: IOErrorEnum { IOErrorEnum(rawValue: 7) }
 
-    /// `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
+    /// Not mountable file: the code 8. `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
     public static var notMountableFile: IOErrorEnum { IOErrorEnum(rawValue: 8) }
 
-    /// `G_IO_ERROR_FILENAME_TOO_LONG`.
+    /// The name is too long. `G_IO_ERROR_FILENAME_TOO_LONG`.
     public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
 
-    /// `G_IO_ERROR_INVALID_FILENAME`.
+    /// The name is not allowed. `G_IO_ERROR_INVALID_FILENAME`.
     public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
 
-    /// `G_IO_ERROR_TOO_MANY_LINKS`.
+    /// There are too many links on the way. `G_IO_ERROR_TOO_MANY_LINKS`.
     public static var tooManyLinks: IOErrorEnum { IOErrorEnum(rawValue: 11) }
 
-    /// `G_IO_ERROR_NO_SPACE`.
+    /// The disk is full. `G_IO_ERROR_NO_SPACE`.
     public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
 
-    /// `G_IO_ERROR_INVALID_ARGUMENT`.
+    /// An argument is not allowed. `G_IO_ERROR_INVALID_ARGUMENT`.
     public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
 
-    /// `G_IO_ERROR_PERMISSION_DENIED`.
+    /// It is not permitted. `G_IO_ERROR_PERMISSION_DENIED`.
     public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
 
-    /// `G_IO_ERROR_NOT_SUPPORTED`.
+    /// It cannot be done here. `G_IO_ERROR_NOT_SUPPORTED`.
     public static var notSupported: IOErrorEnum { IOErrorEnum(rawValue: 15) }
 
-    /// `G_IO_ERROR_NOT_MOUNTED`.
+    /// It is not mounted. `G_IO_ERROR_NOT_MOUNTED`.
     public static var notMounted: IOErrorEnum { IOErrorEnum(rawValue: 16) }
 
-    /// `G_IO_ERROR_ALREADY_MOUNTED`.
+    /// It is mounted already. `G_IO_ERROR_ALREADY_MOUNTED`.
     public static var alreadyMounted: IOErrorEnum { IOErrorEnum(rawValue: 17) }
 
-    /// `G_IO_ERROR_CLOSED`.
+    /// The stream is closed. `G_IO_ERROR_CLOSED`.
     public static var closed: IOErrorEnum { IOErrorEnum(rawValue: 18) }
 
-    /// `G_IO_ERROR_CANCELLED`.
+    /// It was cancelled. `G_IO_ERROR_CANCELLED`.
     public static var cancelled: IOErrorEnum { IOErrorEnum(rawValue: 19) }
 
-    /// `G_IO_ERROR_PENDING`.
+    /// Something else is still under way. `G_IO_ERROR_PENDING`.
     public static var pending: IOErrorEnum { IOErrorEnum(rawValue: 20) }
 
-    /// `G_IO_ERROR_READ_ONLY`.
+    /// It can only be read. `G_IO_ERROR_READ_ONLY`.
     public static var readOnly: IOErrorEnum { IOErrorEnum(rawValue: 21) }
 
-    /// `G_IO_ERROR_CANT_CREATE_BACKUP`.
+    /// Cant create backup: the code 22. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
 
-    /// `G_IO_ERROR_WRONG_ETAG`.
+    /// The file was changed by somebody else. `G_IO_ERROR_WRONG_ETAG`.
     public static var wrongEtag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
 
-    /// `G_IO_ERROR_TIMED_OUT`.
+    /// It took too long. `G_IO_ERROR_TIMED_OUT`.
     public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
 
-    /// `G_IO_ERROR_WOULD_RECURSE`.
+    /// Would recurse: the code 25. `G_IO_ERROR_WOULD_RECURSE`.
     public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
 
-    /// `G_IO_ERROR_BUSY`.
+    /// It is in use. `G_IO_ERROR_BUSY`.
     public static var busy: IOErrorEnum { IOErrorEnum(rawValue: 26) }
 
-    /// `G_IO_ERROR_WOULD_BLOCK`.
+    /// It would have to wait. `G_IO_ERROR_WOULD_BLOCK`.
     public static var wouldBlock: IOErrorEnum { IOErrorEnum(rawValue: 27) }
 
-    /// `G_IO_ERROR_HOST_NOT_FOUND`.
+    /// There is no computer of that name. `G_IO_ERROR_HOST_NOT_FOUND`.
     public static var hostNotFound: IOErrorEnum { IOErrorEnum(rawValue: 28) }
 
-    /// `G_IO_ERROR_WOULD_MERGE`.
+    /// Would merge: the code 29. `G_IO_ERROR_WOULD_MERGE`.
     public static var wouldMerge: IOErrorEnum { IOErrorEnum(rawValue: 29) }
 
-    /// `G_IO_ERROR_FAILED_HANDLED`.
+    /// Failed handled: the code 30. `G_IO_ERROR_FAILED_HANDLED`.
     public static var failedHandled: IOErrorEnum { IOErrorEnum(rawValue: 30) }
 
-    /// `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
+    /// Too many open files: the code 31. `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
     public static var tooManyOpenFiles: IOErrorEnum { IOErrorEnum(rawValue: 31) }
 
-    /// `G_IO_ERROR_NOT_INITIALIZED`.
+    /// Not initialized: the code 32. `G_IO_ERROR_NOT_INITIALIZED`.
     public static var notInitialized: IOErrorEnum { IOErrorEnum(rawValue: 32) }
 
-    /// `G_IO_ERROR_ADDRESS_IN_USE`.
+    /// The address is in use. `G_IO_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: IOErrorEnum { IOErrorEnum(rawValue: 33) }
 
-    /// `G_IO_ERROR_PARTIAL_INPUT`.
+    /// The input ends too soon. `G_IO_ERROR_PARTIAL_INPUT`.
     public static var partialInput: IOErrorEnum { IOErrorEnum(rawValue: 34) }
 
-    /// `G_IO_ERROR_INVALID_DATA`.
+    /// The data is not what it should be. `G_IO_ERROR_INVALID_DATA`.
     public static var invalidData: IOErrorEnum { IOErrorEnum(rawValue: 35) }
 
-    /// `G_IO_ERROR_DBUS_ERROR`.
+    /// D-Bus error: the code 36. `G_IO_ERROR_DBUS_ERROR`.
     public static var dbusError: IOErrorEnum { IOErrorEnum(rawValue: 36) }
 
-    /// `G_IO_ERROR_HOST_UNREACHABLE`.
+    /// The computer cannot be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
     public static var hostUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 37) }
 
-    /// `G_IO_ERROR_NETWORK_UNREACHABLE`.
+    /// The network cannot be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
     public static var networkUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 38) }
 
-    /// `G_IO_ERROR_CONNECTION_REFUSED`.
+    /// The other end refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
     public static var connectionRefused: IOErrorEnum { IOErrorEnum(rawValue: 39) }
 
-    /// `G_IO_ERROR_PROXY_FAILED`.
+    /// Proxy failed: the code 40. `G_IO_ERROR_PROXY_FAILED`.
     public static var proxyFailed: IOErrorEnum { IOErrorEnum(rawValue: 40) }
 
-    /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
+    /// Proxy authentication failed: the code 41. `G_IO_ERROR_PROXY_AUTH_FAILED`.
     public static var proxyAuthFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
 
-    /// `G_IO_ERROR_PROXY_NEED_AUTH`.
+    /// Proxy need authentication: the code 42. `G_IO_ERROR_PROXY_NEED_AUTH`.
     public static var proxyNeedAuth: IOErrorEnum { IOErrorEnum(rawValue: 42) }
 
-    /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
+    /// Proxy not allowed: the code 43. `G_IO_ERROR_PROXY_NOT_ALLOWED`.
     public static var proxyNotAllowed: IOErrorEnum { IOErrorEnum(rawValue: 43) }
 
-    /// `G_IO_ERROR_BROKEN_PIPE`.
+    /// The other end closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
     public static var brokenPipe: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
-    /// `G_IO_ERROR_CONNECTION_CLOSED`.
+    /// Connection closed: the code 44. `G_IO_ERROR_CONNECTION_CLOSED`.
     public static var connectionClosed: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
-    /// `G_IO_ERROR_NOT_CONNECTED`.
+    /// There is no connection. `G_IO_ERROR_NOT_CONNECTED`.
     public static var notConnected: IOErrorEnum { IOErrorEnum(rawValue: 45) }
 
-    /// `G_IO_ERROR_MESSAGE_TOO_LARGE`.
+    /// The message is too large. `G_IO_ERROR_MESSAGE_TOO_LARGE`.
     public static var messageTooLarge: IOErrorEnum { IOErrorEnum(rawValue: 46) }
 
-    /// `G_IO_ERROR_NO_SUCH_DEVICE`.
+    /// No such device: the code 47. `G_IO_ERROR_NO_SUCH_DEVICE`.
     public static var noSuchDevice: IOErrorEnum { IOErrorEnum(rawValue: 47) }
 
     public static var valueType: GType { g_io_error_enum_get_type() }
@@ -166,6 +168,8 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
+    /// The code for a number of C's `errno`.
+    ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {
         return IOErrorEnum(rawValue: Int(g_io_error_from_errno(exactInteger(errNo, "g_io_error_from_errno: err_no")).rawValue))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A module that extends GIO.
+///
 /// `GIOModule`. [Reference](https://docs.gtk.org/gio/class.IOModule.html)
 open class IOModule: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class IOModule: Object {
 }
 
 extension IOModule {
+    /// Creates an `IOModule` from `filename`, a file's name.
+    ///
     /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {
         let cFilename = FileNames.duplicate(filename, "g_io_module_new: filename")

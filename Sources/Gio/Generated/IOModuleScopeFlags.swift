@@ -4,11 +4,13 @@
 import CGtk
 import GLib
 
+/// Which modules are loaded.
+///
 /// `GIOModuleScopeFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html)
 public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
-    /// `G_IO_MODULE_SCOPE_NONE`.
+    /// None: the value 0. `G_IO_MODULE_SCOPE_NONE`.
     case none
-    /// `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
+    /// Block duplicates: the value 1. `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
     case blockDuplicates
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads and writes bytes, as a connection does.
+///
 /// `GIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.IOStream.html)
 open class IOStream: Object {
     open override class var objectType: ObjectType {
@@ -13,28 +15,38 @@ open class IOStream: Object {
 }
 
 extension IOStream {
+    /// Whether it is closed; read-only.
+    ///
     /// `GIOStream:closed`. [Reference](https://docs.gtk.org/gio/property.IOStream.closed.html)
     public var closed: Bool {
         property("closed")
     }
 
+    /// The input stream, a `GInputStream`; read-only.
+    ///
     /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
     public var inputStream: GInputStream {
         PropertyAccess.record(self, "input-stream")
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
+    /// The output stream, a `GOutputStream`; read-only.
+    ///
     /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
     public var outputStream: GOutputStream {
         PropertyAccess.record(self, "output-stream")
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 
+    /// Tells that nothing is under way any more.
+    ///
     /// `g_io_stream_clear_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
     public func clearPending() {
         g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
+    /// Closes it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -42,6 +54,8 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes it; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -53,6 +67,8 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Tells that something is under way; throws where something is already.
+    ///
     /// `g_io_stream_set_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
     public func setPending() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -60,6 +76,8 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Splices it, given `stream2` and `flags`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
     public func splice(_ stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -71,11 +89,15 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether it has pending; read-only.
+    ///
     /// `g_io_stream_has_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
     public var hasPending: Bool {
         return g_io_stream_has_pending(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
     }
 
+    /// Whether it is closed; read-only.
+    ///
     /// `g_io_stream_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.is_closed.html)
     public var isClosed: Bool {
         return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0

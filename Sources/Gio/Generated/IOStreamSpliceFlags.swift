@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How two streams are joined.
+///
 /// `GIOStreamSpliceFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.IOStreamSpliceFlags.html)
 public struct IOStreamSpliceFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct IOStreamSpliceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_IO_STREAM_SPLICE_NONE`.
+    /// None: no bit. `G_IO_STREAM_SPLICE_NONE`.
     public static var none: IOStreamSpliceFlags { [] }
 
-    /// `G_IO_STREAM_SPLICE_CLOSE_STREAM1`.
+    /// Close stream1: the bit 0. `G_IO_STREAM_SPLICE_CLOSE_STREAM1`.
     public static var closeStream1: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 1) }
 
-    /// `G_IO_STREAM_SPLICE_CLOSE_STREAM2`.
+    /// Close stream2: the bit 1. `G_IO_STREAM_SPLICE_CLOSE_STREAM2`.
     public static var closeStream2: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 2) }
 
-    /// `G_IO_STREAM_SPLICE_WAIT_FOR_BOTH`.
+    /// Wait for both: the bit 2. `G_IO_STREAM_SPLICE_WAIT_FOR_BOTH`.
     public static var waitForBoth: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 4) }
 
     public static var valueType: GType { g_io_stream_splice_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon, by its name, a file or bytes.
+///
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
 public protocol Icon: Object {}
@@ -21,18 +23,24 @@ public final class IconObject: Object, Icon {
 }
 
 extension Icon {
+    /// Whether both are the same icon.
+    ///
     /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
     @discardableResult
     public func isEqual(to icon2: (any Icon)? = nil) -> Bool {
         return g_icon_equal(OpaquePointer(pointer), OpaquePointer(icon2?.pointer)) != 0
     }
 
+    /// Serializes it; returns a `Variant` or `nil`.
+    ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     public func serialize() -> Variant? {
         requireInterface(g_icon_get_type(), "g_icon_serialize")
         return convertOptional(UnsafeRawPointer(g_icon_serialize(OpaquePointer(pointer))), .full)
     }
 
+    /// The icon as a text; `nil` where it cannot be one.
+    ///
     /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
     public func toString() -> String? {
         return convertOptionalString(g_icon_to_string(OpaquePointer(pointer)), .full)
@@ -40,12 +48,16 @@ extension Icon {
 }
 
 extension IconObject {
+    /// Deserializes, given `value`, a `Variant`; returns an `Icon` or `nil`.
+    ///
     /// `g_icon_deserialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
     public static func deserialize(_ value: Variant) -> (any Icon)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
+    /// Reads an icon of a text: a name, a path or an address; throws where it is none.
+    ///
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
     public static func new(forString string: String) throws(GLibError) -> any Icon {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address of the internet, of IPv4 or IPv6.
+///
 /// `GInetAddress`. [Reference](https://docs.gtk.org/gio/class.InetAddress.html)
 open class InetAddress: Object {
     open override class var objectType: ObjectType {
@@ -13,78 +15,104 @@ open class InetAddress: Object {
 }
 
 extension InetAddress {
+    /// The family, a `SocketFamily`; read-only.
+    ///
     /// `GInetAddress:family`. [Reference](https://docs.gtk.org/gio/property.InetAddress.family.html)
     public var family: SocketFamily {
         PropertyAccess.record(self, "family")
         return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue))
     }
 
+    /// Whether it is any; read-only.
+    ///
     /// `GInetAddress:is-any`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-any.html)
     public var isAny: Bool {
         PropertyAccess.record(self, "is-any")
         return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is link local; read-only.
+    ///
     /// `GInetAddress:is-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html)
     public var isLinkLocal: Bool {
         PropertyAccess.record(self, "is-link-local")
         return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is a loopback; read-only.
+    ///
     /// `GInetAddress:is-loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html)
     public var isLoopback: Bool {
         PropertyAccess.record(self, "is-loopback")
         return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast global; read-only.
+    ///
     /// `GInetAddress:is-mc-global`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html)
     public var isMcGlobal: Bool {
         PropertyAccess.record(self, "is-mc-global")
         return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast link local; read-only.
+    ///
     /// `GInetAddress:is-mc-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html)
     public var isMcLinkLocal: Bool {
         PropertyAccess.record(self, "is-mc-link-local")
         return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast node local; read-only.
+    ///
     /// `GInetAddress:is-mc-node-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html)
     public var isMcNodeLocal: Bool {
         PropertyAccess.record(self, "is-mc-node-local")
         return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast org local; read-only.
+    ///
     /// `GInetAddress:is-mc-org-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html)
     public var isMcOrgLocal: Bool {
         PropertyAccess.record(self, "is-mc-org-local")
         return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast site local; read-only.
+    ///
     /// `GInetAddress:is-mc-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html)
     public var isMcSiteLocal: Bool {
         PropertyAccess.record(self, "is-mc-site-local")
         return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is multicast; read-only.
+    ///
     /// `GInetAddress:is-multicast`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html)
     public var isMulticast: Bool {
         PropertyAccess.record(self, "is-multicast")
         return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Whether it is site local; read-only.
+    ///
     /// `GInetAddress:is-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html)
     public var isSiteLocal: Bool {
         PropertyAccess.record(self, "is-site-local")
         return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Creates an `InetAddress` of the kind “any”, given `family`, a `SocketFamily`.
+    ///
     /// `g_inet_address_new_any`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html)
     public convenience init(any family: SocketFamily) {
         let returned = g_inet_address_new_any(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
+    /// Creates an `InetAddress` from the string `string`, a `String`; `nil` where C makes none.
+    ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
         let returned = g_inet_address_new_from_string(terminated(string, "g_inet_address_new_from_string: string"))
@@ -92,23 +120,31 @@ extension InetAddress {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Creates an `InetAddress` of the kind “loopback”, given `family`, a `SocketFamily`.
+    ///
     /// `g_inet_address_new_loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html)
     public convenience init(loopback family: SocketFamily) {
         let returned = g_inet_address_new_loopback(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_loopback"), transfer: .full)
     }
 
+    /// Whether it is equal to `otherAddress`.
+    ///
     /// `g_inet_address_equal`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.InetAddress.equal.html)
     @discardableResult
     public func isEqual(to otherAddress: InetAddress) -> Bool {
         return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), otherAddress.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Returns it as a string.
+    ///
     /// `g_inet_address_to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.to_string.html)
     public func toString() -> String {
         return convertString(g_inet_address_to_string(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
 
+    /// The native size, an `Int`; read-only.
+    ///
     /// `g_inet_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html)
     public var nativeSize: Int {
         return convertInteger(g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self)), "g_inet_address_get_native_size")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A range of addresses of the internet.
+///
 /// `GInetAddressMask`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.InetAddressMask.html)
 open class InetAddressMask: Object, Initable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class InetAddressMask: Object, Initable {
 }
 
 extension InetAddressMask {
+    /// The address, an `InetAddress`.
+    ///
     /// `GInetAddressMask:address`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
     public var address: InetAddress {
         get {
@@ -24,12 +28,16 @@ extension InetAddressMask {
         }
     }
 
+    /// The family, a `SocketFamily`; read-only.
+    ///
     /// `GInetAddressMask:family`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
     public var family: SocketFamily {
         PropertyAccess.record(self, "family")
         return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue))
     }
 
+    /// The length, an `Int`.
+    ///
     /// `GInetAddressMask:length`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
     public var length: Int {
         get {
@@ -41,6 +49,8 @@ extension InetAddressMask {
         }
     }
 
+    /// Creates an `InetAddressMask` from `address` and `length`; throws a `GLibError`.
+    ///
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -49,6 +59,8 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new"), transfer: .full)
     }
 
+    /// Creates an `InetAddressMask` from the string `maskString`, a `String`; throws a `GLibError`.
+    ///
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -57,18 +69,24 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
     }
 
+    /// Whether it is equal to `mask2`.
+    ///
     /// `g_inet_address_mask_equal`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.equal.html)
     @discardableResult
     public func isEqual(to mask2: InetAddressMask) -> Bool {
         return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), mask2.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 
+    /// Whether it matches `address`, an `InetAddress`.
+    ///
     /// `g_inet_address_mask_matches`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.matches.html)
     @discardableResult
     public func matches(_ address: InetAddress) -> Bool {
         return g_inet_address_mask_matches(pointer.assumingMemoryBound(to: GInetAddressMask.self), address.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
+    /// Returns it as a string.
+    ///
     /// `g_inet_address_mask_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.to_string.html)
     public func toString() -> String {
         return convertString(g_inet_address_mask_to_string(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address of the internet with a port.
+///
 /// `GInetSocketAddress`. [Reference](https://docs.gtk.org/gio/class.InetSocketAddress.html)
 open class InetSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {
@@ -13,36 +15,48 @@ open class InetSocketAddress: SocketAddress {
 }
 
 extension InetSocketAddress {
+    /// The address, an `InetAddress`; read-only.
+    ///
     /// `GInetSocketAddress:address`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
     public var address: InetAddress {
         PropertyAccess.record(self, "address")
         return convertPointer(g_inet_socket_address_get_address(pointer.assumingMemoryBound(to: GInetSocketAddress.self)), .none, "g_inet_socket_address_get_address")
     }
 
+    /// The flowinfo, an `Int`; read-only.
+    ///
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
     public var flowinfo: Int {
         PropertyAccess.record(self, "flowinfo")
         return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
+    /// The port, an `Int`; read-only.
+    ///
     /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
     public var port: Int {
         PropertyAccess.record(self, "port")
         return Int(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
+    /// The scope identifier, an `Int`; read-only.
+    ///
     /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
     public var scopeID: Int {
         PropertyAccess.record(self, "scope-id")
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
+    /// Creates an `InetSocketAddress` from `address` and `port`.
+    ///
     /// `g_inet_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html)
     public convenience init(address: InetAddress, port: Int) {
         let returned = g_inet_socket_address_new(address.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_inet_socket_address_new: port"))
         self.init(wrapping: requiredPointer(returned, "g_inet_socket_address_new"), transfer: .full)
     }
 
+    /// Creates an `InetSocketAddress` from the string, given `address` and `port`; `nil` where C makes none.
+    ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {
         let returned = g_inet_socket_address_new_from_string(terminated(address, "g_inet_socket_address_new_from_string: address"), exactInteger(port, "g_inet_socket_address_new_from_string: port"))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An object whose making can fail.
+///
 /// `GInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.Initable.html)
 @MainActor
 public protocol Initable: Object {}

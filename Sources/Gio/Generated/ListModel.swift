@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A list of objects that tells of each change.
+///
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
 public protocol ListModel: Object {}
@@ -21,26 +23,36 @@ public final class ListModelObject: Object, ListModel {
 }
 
 extension ListModel {
+    /// The object at a position; `nil` where there is none.
+    ///
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     public func object(_ position: Int) -> Object? {
         return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
     }
 
+    /// Tells that objects were removed and others added at a position.
+    ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
+    /// The type that all objects are of.
+    ///
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     public var itemType: GType {
         return g_list_model_get_item_type(OpaquePointer(pointer))
     }
 
+    /// How many objects there are.
+    ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     public var nItems: Int {
         return Int(g_list_model_get_n_items(OpaquePointer(pointer)))
     }
 
+    /// Published when objects were removed and others added, with the place and how many.
+    ///
     /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon whose picture can be read.
+///
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {}
@@ -21,6 +23,8 @@ public final class LoadableIconObject: Object, LoadableIcon {
 }
 
 extension LoadableIcon {
+    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: GInputStream, type: String) {
         var cType: UnsafeMutablePointer<CChar>?
@@ -30,6 +34,8 @@ extension LoadableIcon {
         return (result: convertPointer(returned, .full, "g_loadable_icon_load"), type: convertString(cType, .full))
     }
 
+    /// Loads it, given `size`, an `Int`; returns `result` and `type`.
+    ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
     public func load(_ size: Int) async throws(GLibError) -> (result: GInputStream, type: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes in memory.
+///
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
 open class MemoryInputStream: GInputStream, PollableInputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class MemoryInputStream: GInputStream, PollableInputStream, Seekable {
 }
 
 extension MemoryInputStream {
+    /// Creates a `MemoryInputStream` from the bytes `bytes`, a `Bytes`.
+    ///
     /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
     public convenience init(bytes: Bytes) {
         let returned = g_memory_input_stream_new_from_bytes(OpaquePointer(bytes.pointer))
         self.init(wrapping: requiredPointer(returned, "g_memory_input_stream_new_from_bytes"), transfer: .full)
     }
 
+    /// Adds the bytes `bytes`.
+    ///
     /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)
     public func addBytes(_ bytes: Bytes) {
         g_memory_input_stream_add_bytes(pointer.assumingMemoryBound(to: GMemoryInputStream.self), OpaquePointer(bytes.pointer))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells when memory runs short.
+///
 /// `GMemoryMonitor`. Since 2.64. [Reference](https://docs.gtk.org/gio/iface.MemoryMonitor.html)
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
@@ -21,6 +23,8 @@ public final class MemoryMonitorObject: Object, MemoryMonitor {
 }
 
 extension MemoryMonitor {
+    /// The signal “low memory warning”, with a `MemoryMonitorWarningLevel`.
+    ///
     /// `GMemoryMonitor::low-memory-warning`. Since 2.64. [Reference](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html)
     public var lowMemoryWarning: Signal<MemoryMonitorWarningLevel> {
         Signal(self, "low-memory-warning", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -31,6 +35,8 @@ extension MemoryMonitor {
 }
 
 extension MemoryMonitorObject {
+    /// Returns the default, a `MemoryMonitor`.
+    ///
     /// `g_memory_monitor_dup_default`. Since 2.64. [Reference](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html)
     public static func dupDefault() -> any MemoryMonitor {
         GioTypes.register()

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How short memory is.
+///
 /// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
-    /// `G_MEMORY_MONITOR_WARNING_LEVEL_LOW`.
+    /// Low: the value 50. `G_MEMORY_MONITOR_WARNING_LEVEL_LOW`.
     case low
-    /// `G_MEMORY_MONITOR_WARNING_LEVEL_MEDIUM`.
+    /// Medium: the value 100. `G_MEMORY_MONITOR_WARNING_LEVEL_MEDIUM`.
     case medium
-    /// `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
+    /// Critical: the value 255. `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
     case critical
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes bytes to memory.
+///
 /// `GMemoryOutputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
 open class MemoryOutputStream: GOutputStream, PollableOutputStream, Seekable {
     open override class var objectType: ObjectType {
@@ -13,23 +15,31 @@ open class MemoryOutputStream: GOutputStream, PollableOutputStream, Seekable {
 }
 
 extension MemoryOutputStream {
+    /// The data size, an `Int`; read-only.
+    ///
     /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
     public var dataSize: Int {
         PropertyAccess.record(self, "data-size")
         return convertInteger(g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_data_size")
     }
 
+    /// The size, an `Int`; read-only.
+    ///
     /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
     public var size: Int {
         PropertyAccess.record(self, "size")
         return convertInteger(g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_size")
     }
 
+    /// Creates a stream to memory that grows.
+    ///
     /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
     public static func resizable() -> MemoryOutputStream {
         return convertPointer(g_memory_output_stream_new_resizable(), .full, "g_memory_output_stream_new_resizable")
     }
 
+    /// Takes the bytes out of the closed stream.
+    ///
     /// `g_memory_output_stream_steal_as_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryOutputStream.steal_as_bytes.html)
     public func stealAsBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(g_memory_output_stream_steal_as_bytes(pointer.assumingMemoryBound(to: GMemoryOutputStream.self))), .full, "g_memory_output_stream_steal_as_bytes")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Goes through the attributes of a menu's item.
+///
 /// `GMenuAttributeIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuAttributeIter.html)
 open class MenuAttributeIter: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class MenuAttributeIter: Object {
 }
 
 extension MenuAttributeIter {
+    /// Returns the next: `name` and `value`, or `nil`.
+    ///
     /// `g_menu_attribute_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html)
     public func next() -> (name: String, value: Variant)? {
         var cName: UnsafePointer<CChar>?
@@ -22,17 +26,23 @@ extension MenuAttributeIter {
         return (name: convertString(cName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
     }
 
+    /// Goes on to the next; returns a `Bool`.
+    ///
     /// `g_menu_attribute_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html)
     @discardableResult
     public func menuAttributeIterNext() -> Bool {
         return g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `g_menu_attribute_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html)
     public var name: String {
         return convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none)
     }
 
+    /// The value, a `Variant`; read-only.
+    ///
     /// `g_menu_attribute_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html)
     public var value: Variant {
         return convertPointer(UnsafeRawPointer(g_menu_attribute_iter_get_value(pointer.assumingMemoryBound(to: GMenuAttributeIter.self))), .full, "g_menu_attribute_iter_get_value")

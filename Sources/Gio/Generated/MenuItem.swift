@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An item, to add to a `Menu`, which copies it.
+///
 /// `GMenuItem`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuItem.html)
 open class MenuItem: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class MenuItem: Object {
 }
 
 extension MenuItem {
+    /// Creates an item with a text and an action, as in `win.sort::name`; `nil` for none.
+    ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public convenience init(label: String?, detailedAction: String? = nil) {
         let returned = g_menu_item_new(terminated(optional: label, "g_menu_item_new: label"), terminated(optional: detailedAction, "g_menu_item_new: detailed_action"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new"), transfer: .full)
     }
 
+    /// Creates an item like one of a menu.
+    ///
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
         requireNumber(itemIndex, in: 0..<model.nItems, "g_menu_item_new_from_model: item_index")
@@ -26,63 +32,87 @@ extension MenuItem {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
 
+    /// Creates a section, with a heading or without.
+    ///
     /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
     public convenience init(label: String?, section: MenuModel) {
         let returned = g_menu_item_new_section(terminated(optional: label, "g_menu_item_new_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_section"), transfer: .full)
     }
 
+    /// Creates a submenu with a text.
+    ///
     /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
     public convenience init(label: String?, submenu: MenuModel) {
         let returned = g_menu_item_new_submenu(terminated(optional: label, "g_menu_item_new_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_submenu"), transfer: .full)
     }
 
+    /// An attribute; `nil` where the item has none of that name.
+    ///
     /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
+    /// The section or submenu; `nil` where the item has none.
+    ///
     /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
     public func link(_ link: String) -> MenuModel? {
         return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
     }
 
+    /// Sets the action and its parameter; `nil` for none.
+    ///
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
     public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {
         g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
+    /// Sets an attribute; `nil` takes it away.
+    ///
     /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
     public func setAttributeValue(_ attribute: String, value: Variant? = nil) {
         g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 
+    /// Sets the action and its parameter by one text, as in `win.sort::name`.
+    ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 
+    /// Sets the icon.
+    ///
     /// `g_menu_item_set_icon`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Sets the text; `nil` takes it away.
+    ///
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String?) {
         g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
+    /// Sets a section or a submenu, by what kind it is; `nil` takes it away.
+    ///
     /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
     public func setLink(_ link: String, model: MenuModel? = nil) {
         g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
+    /// Makes the item a section; `nil` takes that away.
+    ///
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
     public func setSection(_ section: MenuModel?) {
         g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
+    /// Makes the item a submenu; `nil` takes that away.
+    ///
     /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
     public func setSubmenu(_ submenu: MenuModel?) {
         g_menu_item_set_submenu(OpaquePointer(pointer), submenu?.pointer.assumingMemoryBound(to: GMenuModel.self))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Goes through the sections and submenus of a menu's item.
+///
 /// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
 open class MenuLinkIter: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class MenuLinkIter: Object {
 }
 
 extension MenuLinkIter {
+    /// Returns the next: `link` and `value`, or `nil`.
+    ///
     /// `g_menu_link_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html)
     public func next() -> (link: String, value: MenuModel)? {
         var cLink: UnsafePointer<CChar>?
@@ -22,17 +26,23 @@ extension MenuLinkIter {
         return (link: convertString(cLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
     }
 
+    /// Goes on to the next; returns a `Bool`.
+    ///
     /// `g_menu_link_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.next.html)
     @discardableResult
     public func menuLinkIterNext() -> Bool {
         return g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `g_menu_link_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html)
     public var name: String {
         return convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none)
     }
 
+    /// The value, a `MenuModel`; read-only.
+    ///
     /// `g_menu_link_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html)
     public var value: MenuModel {
         return convertPointer(g_menu_link_iter_get_value(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .full, "g_menu_link_iter_get_value")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A menu: its items, sections and submenus.
+///
 /// `GMenuModel`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuModel.html)
 open class MenuModel: Object {
     open override class var objectType: ObjectType {
@@ -13,45 +15,61 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
+    /// An attribute of an item, such as its text; `nil` where it has none.
+    ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
         requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_attribute_value: item_index")
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
+    /// The section or submenu of an item; `nil` where it has none.
+    ///
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_link: item_index")
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
+    /// Tells that items were removed and others added at a position.
+    ///
     /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_menu_model_items_changed(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(position, "g_menu_model_items_changed: position"), exactInteger(removed, "g_menu_model_items_changed: removed"), exactInteger(added, "g_menu_model_items_changed: added"))
     }
 
+    /// Goes through the attributes of an item.
+    ///
     /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_attributes: item_index")
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
+    /// Goes through the sections and submenus of an item.
+    ///
     /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_links: item_index")
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 
+    /// How many items there are.
+    ///
     /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
     public var nItems: Int {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
+    /// Whether items may come and go.
+    ///
     /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
     public var isMutable: Bool {
         return g_menu_model_is_mutable(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
+    /// Published when items were removed and others added, with the place and how many.
+    ///
     /// `GMenuModel::items-changed`. [Reference](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
         Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.int32Int32Int32) { arguments in

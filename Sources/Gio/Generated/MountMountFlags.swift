@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a volume is mounted.
+///
 /// `GMountMountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountMountFlags.html)
 public struct MountMountFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct MountMountFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_MOUNT_MOUNT_NONE`.
+    /// None: no bit. `G_MOUNT_MOUNT_NONE`.
     public static var none: MountMountFlags { [] }
 
     public static var valueType: GType { g_mount_mount_flags_get_type() }

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How the asking went.
+///
 /// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {
-    /// `G_MOUNT_OPERATION_HANDLED`.
+    /// Handled: the value 0. `G_MOUNT_OPERATION_HANDLED`.
     case handled
-    /// `G_MOUNT_OPERATION_ABORTED`.
+    /// Aborted: the value 1. `G_MOUNT_OPERATION_ABORTED`.
     case aborted
-    /// `G_MOUNT_OPERATION_UNHANDLED`.
+    /// Unhandled: the value 2. `G_MOUNT_OPERATION_UNHANDLED`.
     case unhandled
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a volume is unmounted.
+///
 /// `GMountUnmountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
 public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_MOUNT_UNMOUNT_NONE`.
+    /// None: no bit. `G_MOUNT_UNMOUNT_NONE`.
     public static var none: MountUnmountFlags { [] }
 
-    /// `G_MOUNT_UNMOUNT_FORCE`.
+    /// Force: the bit 0. `G_MOUNT_UNMOUNT_FORCE`.
     public static var force: MountUnmountFlags { MountUnmountFlags(rawValue: 1) }
 
     public static var valueType: GType { g_mount_unmount_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address as C has it.
+///
 /// `GNativeSocketAddress`. [Reference](https://docs.gtk.org/gio/class.NativeSocketAddress.html)
 open class NativeSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells of the volumes of this computer.
+///
 /// `GNativeVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.NativeVolumeMonitor.html)
 open class NativeVolumeMonitor: VolumeMonitor {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address by name and port.
+///
 /// `GNetworkAddress`. [Reference](https://docs.gtk.org/gio/class.NetworkAddress.html)
 open class NetworkAddress: Object, SocketConnectable {
     open override class var objectType: ObjectType {
@@ -13,36 +15,48 @@ open class NetworkAddress: Object, SocketConnectable {
 }
 
 extension NetworkAddress {
+    /// The hostname, a `String`; read-only.
+    ///
     /// `GNetworkAddress:hostname`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
     public var hostname: String {
         PropertyAccess.record(self, "hostname")
         return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
+    /// The port, an `Int`; read-only.
+    ///
     /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
     public var port: Int {
         PropertyAccess.record(self, "port")
         return Int(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
     }
 
+    /// The scheme, a `String` or `nil`; read-only.
+    ///
     /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
     public var scheme: String? {
         PropertyAccess.record(self, "scheme")
         return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
+    /// Creates a `NetworkAddress` from `hostname` and `port`.
+    ///
     /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
     public convenience init(hostname: String, port: Int) {
         let returned = g_network_address_new(terminated(hostname, "g_network_address_new: hostname"), exactInteger(port, "g_network_address_new: port"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new"), transfer: .full)
     }
 
+    /// Creates a `NetworkAddress` of the kind “loopback”, given `port`, an `Int`.
+    ///
     /// `g_network_address_new_loopback`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html)
     public convenience init(loopback port: Int) {
         let returned = g_network_address_new_loopback(exactInteger(port, "g_network_address_new_loopback: port"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new_loopback"), transfer: .full)
     }
 
+    /// Parses `hostAndPort`, given `defaultPort`, an `Int`; returns a `NetworkAddress`; throws a `GLibError`.
+    ///
     /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?
@@ -51,6 +65,8 @@ extension NetworkAddress {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse")
     }
 
+    /// Parses the URI `uri`, given `defaultPort`, an `Int`; returns a `NetworkAddress`; throws a `GLibError`.
+    ///
     /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
         var failure: UnsafeMutablePointer<GError>?

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// How far the network reaches.
+///
 /// `GNetworkConnectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/enum.NetworkConnectivity.html)
 public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
-    /// `G_NETWORK_CONNECTIVITY_LOCAL`.
+    /// Local: the value 1. `G_NETWORK_CONNECTIVITY_LOCAL`.
     case local
-    /// `G_NETWORK_CONNECTIVITY_LIMITED`.
+    /// Limited: the value 2. `G_NETWORK_CONNECTIVITY_LIMITED`.
     case limited
-    /// `G_NETWORK_CONNECTIVITY_PORTAL`.
+    /// Portal: the value 3. `G_NETWORK_CONNECTIVITY_PORTAL`.
     case portal
-    /// `G_NETWORK_CONNECTIVITY_FULL`.
+    /// Full: the value 4. `G_NETWORK_CONNECTIVITY_FULL`.
     case full
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells whether there is a network.
+///
 /// `GNetworkMonitor`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.NetworkMonitor.html)
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
@@ -21,24 +23,32 @@ public final class NetworkMonitorObject: Object, NetworkMonitor {
 }
 
 extension NetworkMonitor {
+    /// How far the network reaches.
+    ///
     /// `GNetworkMonitor:connectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html)
     public var connectivity: NetworkConnectivity {
         PropertyAccess.record(self, "connectivity")
         return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether there is a network.
+    ///
     /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
     public var networkAvailable: Bool {
         PropertyAccess.record(self, "network-available")
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether traffic may cost money.
+    ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var networkMetered: Bool {
         PropertyAccess.record(self, "network-metered")
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether an address can be reached, as far as is known; throws where it cannot.
+    ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
         requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach")
@@ -47,6 +57,8 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether an address can be reached, without blocking; throws where it cannot.
+    ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
         requireInterface(g_network_monitor_get_type(), "g_network_monitor_can_reach_async")
@@ -59,6 +71,8 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Published when the network changed, with whether there is one.
+    ///
     /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
     public var networkChanged: Signal<Bool> {
         Signal(self, "network-changed", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -69,6 +83,8 @@ extension NetworkMonitor {
 }
 
 extension NetworkMonitorObject {
+    /// The monitor of this computer.
+    ///
     /// `g_network_monitor_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.NetworkMonitor.get_default.html)
     public static var `default`: any NetworkMonitor {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address by the name of a service and a domain.
+///
 /// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class NetworkService: Object, SocketConnectable {
         return ObjectType(NetworkService.self, g_network_service_get_type()) { NetworkService(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `NetworkService` from `service`, `protocol` and `domain`.
+    ///
     /// `g_network_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkService.new.html)
     public init(service: String, `protocol`: String, domain: String) {
         super.init(properties: ["service": service, "protocol": `protocol`, "domain": domain])
@@ -26,18 +30,24 @@ open class NetworkService: Object, SocketConnectable {
 }
 
 extension NetworkService {
+    /// The domain, a `String`; read-only.
+    ///
     /// `GNetworkService:domain`. [Reference](https://docs.gtk.org/gio/property.NetworkService.domain.html)
     public var domain: String {
         PropertyAccess.record(self, "domain")
         return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
+    /// The protocol, a `String`; read-only.
+    ///
     /// `GNetworkService:protocol`. [Reference](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
     public var `protocol`: String {
         PropertyAccess.record(self, "protocol")
         return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
+    /// The scheme, a `String`.
+    ///
     /// `GNetworkService:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
     public var scheme: String {
         get {
@@ -49,6 +59,8 @@ extension NetworkService {
         }
     }
 
+    /// The service, a `String`; read-only.
+    ///
     /// `GNetworkService:service`. [Reference](https://docs.gtk.org/gio/property.NetworkService.service.html)
     public var service: String {
         PropertyAccess.record(self, "service")

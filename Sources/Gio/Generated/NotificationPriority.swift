@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// How urgent a notification is.
+///
 /// `GNotificationPriority`. Since 2.42. [Reference](https://docs.gtk.org/gio/enum.NotificationPriority.html)
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
-    /// `G_NOTIFICATION_PRIORITY_NORMAL`.
+    /// As most are. `G_NOTIFICATION_PRIORITY_NORMAL`.
     case normal
-    /// `G_NOTIFICATION_PRIORITY_LOW`.
+    /// Less than most. `G_NOTIFICATION_PRIORITY_LOW`.
     case low
-    /// `G_NOTIFICATION_PRIORITY_HIGH`.
+    /// More than most. `G_NOTIFICATION_PRIORITY_HIGH`.
     case high
-    /// `G_NOTIFICATION_PRIORITY_URGENT`.
+    /// To be seen at once. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

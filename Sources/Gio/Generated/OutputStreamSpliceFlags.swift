@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Which streams are closed at the end.
+///
 /// `GOutputStreamSpliceFlags`. [Reference](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
 public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_OUTPUT_STREAM_SPLICE_NONE`.
+    /// None: no bit. `G_OUTPUT_STREAM_SPLICE_NONE`.
     public static var none: OutputStreamSpliceFlags { [] }
 
-    /// `G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE`.
+    /// Close source: the bit 0. `G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE`.
     public static var closeSource: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 1) }
 
-    /// `G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET`.
+    /// Close target: the bit 1. `G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET`.
     public static var closeTarget: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 2) }
 
     public static var valueType: GType { g_output_stream_splice_flags_get_type() }

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How long a password is kept.
+///
 /// `GPasswordSave`. [Reference](https://docs.gtk.org/gio/enum.PasswordSave.html)
 public enum PasswordSave: EnumValue, Hashable, Sendable {
-    /// `G_PASSWORD_SAVE_NEVER`.
+    /// Never: the value 0. `G_PASSWORD_SAVE_NEVER`.
     case never
-    /// `G_PASSWORD_SAVE_FOR_SESSION`.
+    /// For session: the value 1. `G_PASSWORD_SAVE_FOR_SESSION`.
     case forSession
-    /// `G_PASSWORD_SAVE_PERMANENTLY`.
+    /// Permanently: the value 2. `G_PASSWORD_SAVE_PERMANENTLY`.
     case permanently
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

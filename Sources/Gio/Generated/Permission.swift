@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Whether the user may do something, and how to get there.
+///
 /// `GPermission`. [Reference](https://docs.gtk.org/gio/class.Permission.html)
 open class Permission: Object {
     open override class var objectType: ObjectType {
@@ -13,24 +15,32 @@ open class Permission: Object {
 }
 
 extension Permission {
+    /// Whether the user may.
+    ///
     /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
     public var allowed: Bool {
         PropertyAccess.record(self, "allowed")
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
+    /// Whether the permission can be asked for.
+    ///
     /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
     public var canAcquire: Bool {
         PropertyAccess.record(self, "can-acquire")
         return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
+    /// Whether the permission can be given back.
+    ///
     /// `GPermission:can-release`. [Reference](https://docs.gtk.org/gio/property.Permission.can-release.html)
     public var canRelease: Bool {
         PropertyAccess.record(self, "can-release")
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
+    /// Acquires it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -38,6 +48,8 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Acquires it; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_permission_acquire_async`, `g_permission_acquire_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire_async.html)
     public func acquire() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -49,11 +61,15 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets what the permission allows; for permissions of one's own.
+    ///
     /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
     public func implUpdate(_ allowed: Bool, canAcquire: Bool, canRelease: Bool) {
         g_permission_impl_update(pointer.assumingMemoryBound(to: GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
     }
 
+    /// Releases it; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_permission_release`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release.html)
     public func releaseBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -61,6 +77,8 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Releases it; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_permission_release_async`, `g_permission_release_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release_async.html)
     public func release() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads bytes as far as there are any.
+///
 /// `GPollableInputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableInputStream.html)
 @MainActor
 public protocol PollableInputStream: GInputStream {}
@@ -21,11 +23,15 @@ public final class PollableInputStreamObject: GInputStream, PollableInputStream 
 }
 
 extension PollableInputStream {
+    /// Whether it can poll; read-only.
+    ///
     /// `g_pollable_input_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_input_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is readable; read-only.
+    ///
     /// `g_pollable_input_stream_is_readable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.is_readable.html)
     public var isReadable: Bool {
         return g_pollable_input_stream_is_readable(OpaquePointer(pointer)) != 0

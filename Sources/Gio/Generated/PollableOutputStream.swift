@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes bytes as far as there is room.
+///
 /// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
@@ -21,6 +23,8 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
 }
 
 extension PollableOutputStream {
+    /// Writes bytes as far as there is room; throws where there is none.
+    ///
     /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var cBuffer: [UInt8] = buffer
@@ -30,11 +34,15 @@ extension PollableOutputStream {
         return Int(returned)
     }
 
+    /// Whether it can poll; read-only.
+    ///
     /// `g_pollable_output_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_output_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is writable; read-only.
+    ///
     /// `g_pollable_output_stream_is_writable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.is_writable.html)
     public var isWritable: Bool {
         return g_pollable_output_stream_is_writable(OpaquePointer(pointer)) != 0

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How a call that does not wait went.
+///
 /// `GPollableReturn`. Since 2.60. [Reference](https://docs.gtk.org/gio/enum.PollableReturn.html)
 public enum PollableReturn: EnumValue, Hashable, Sendable {
-    /// `G_POLLABLE_RETURN_FAILED`.
+    /// Failed: the value 0. `G_POLLABLE_RETURN_FAILED`.
     case failed
-    /// `G_POLLABLE_RETURN_OK`.
+    /// Ok: the value 1. `G_POLLABLE_RETURN_OK`.
     case ok
-    /// `G_POLLABLE_RETURN_WOULD_BLOCK`.
+    /// Would block: the value -27. `G_POLLABLE_RETURN_WOULD_BLOCK`.
     case wouldBlock
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

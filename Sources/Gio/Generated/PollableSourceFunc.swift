@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes an `Object` and returns a `Bool`.
+///
 /// `GPollableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.PollableSourceFunc.html)
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells whether the computer saves power.
+///
 /// `GPowerProfileMonitor`. Since 2.70. [Reference](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html)
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
@@ -21,6 +23,8 @@ public final class PowerProfileMonitorObject: Object, PowerProfileMonitor {
 }
 
 extension PowerProfileMonitor {
+    /// Whether the power saver is enabled; read-only.
+    ///
     /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
     public var powerSaverEnabled: Bool {
         PropertyAccess.record(self, "power-saver-enabled")
@@ -29,6 +33,8 @@ extension PowerProfileMonitor {
 }
 
 extension PowerProfileMonitorObject {
+    /// Returns the default, a `PowerProfileMonitor`.
+    ///
     /// `g_power_profile_monitor_dup_default`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html)
     public static func dupDefault() -> any PowerProfileMonitor {
         GioTypes.register()

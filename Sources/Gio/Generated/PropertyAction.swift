@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An action whose state is a property of an object.
+///
 /// `GPropertyAction`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.PropertyAction.html)
 open class PropertyAction: Object, Action {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class PropertyAction: Object, Action {
         return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an action by a name, whose state is a property of an object.
+    ///
     /// `g_property_action_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.PropertyAction.new.html)
     public init(name: String, object: Object, propertyName: String) {
         super.init(properties: ["name": name, "object": object, "property-name": propertyName])
@@ -26,31 +30,43 @@ open class PropertyAction: Object, Action {
 }
 
 extension PropertyAction {
+    /// Whether it is enabled; read-only.
+    ///
     /// `GPropertyAction:enabled`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.enabled.html)
     public var enabled: Bool {
         property("enabled")
     }
 
+    /// Whether it inverts the boolean; read-only.
+    ///
     /// `GPropertyAction:invert-boolean`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html)
     public var invertBoolean: Bool {
         property("invert-boolean")
     }
 
+    /// The name, a `String` or `nil`; read-only.
+    ///
     /// `GPropertyAction:name`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.name.html)
     public var name: String? {
         property("name")
     }
 
+    /// The parameter type, a `VariantType` or `nil`; read-only.
+    ///
     /// `GPropertyAction:parameter-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
+    /// The state, a `Variant` or `nil`; read-only.
+    ///
     /// `GPropertyAction:state`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state.html)
     public var state: Variant? {
         property("state")
     }
 
+    /// The state type, a `VariantType` or `nil`; read-only.
+    ///
     /// `GPropertyAction:state-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state-type.html)
     public var stateType: VariantType? {
         property("state-type")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Connects over a server in between.
+///
 /// `GProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.Proxy.html)
 @MainActor
 public protocol Proxy: Object {}
@@ -21,6 +23,8 @@ public final class ProxyObject: Object, Proxy {
 }
 
 extension Proxy {
+    /// Connects it, given `connection` and `proxyAddress`; returns an `IOStream`.
+    ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
     public func connectBlocking(_ connection: IOStream, proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -29,6 +33,8 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect")
     }
 
+    /// Connects it, given `connection` and `proxyAddress`; returns an `IOStream`.
+    ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
     public func connect(_ connection: IOStream, proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -41,6 +47,8 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect_finish")
     }
 
+    /// Whether it supports the hostname.
+    ///
     /// `g_proxy_supports_hostname`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.supports_hostname.html)
     @discardableResult
     public func supportsHostname() -> Bool {
@@ -49,6 +57,8 @@ extension Proxy {
 }
 
 extension ProxyObject {
+    /// Returns the default for the protocol, given `protocol`, a `String`: a `Proxy` or `nil`.
+    ///
     /// `g_proxy_get_default_for_protocol`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Proxy.get_default_for_protocol.html)
     public static func `default`(forProtocol `protocol`: String) -> (any Proxy)? {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An address behind a server in between.
+///
 /// `GProxyAddress`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.ProxyAddress.html)
 open class ProxyAddress: InetSocketAddress {
     open override class var objectType: ObjectType {
@@ -13,48 +15,64 @@ open class ProxyAddress: InetSocketAddress {
 }
 
 extension ProxyAddress {
+    /// The destination hostname, a `String`; read-only.
+    ///
     /// `GProxyAddress:destination-hostname`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
     public var destinationHostname: String {
         PropertyAccess.record(self, "destination-hostname")
         return convertString(g_proxy_address_get_destination_hostname(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// The destination port, an `Int`; read-only.
+    ///
     /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
     public var destinationPort: Int {
         PropertyAccess.record(self, "destination-port")
         return Int(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
     }
 
+    /// The destination protocol, a `String`; read-only.
+    ///
     /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)
     public var destinationProtocol: String {
         PropertyAccess.record(self, "destination-protocol")
         return convertString(g_proxy_address_get_destination_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// The password, a `String` or `nil`; read-only.
+    ///
     /// `GProxyAddress:password`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
     public var password: String? {
         PropertyAccess.record(self, "password")
         return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// The protocol, a `String`; read-only.
+    ///
     /// `GProxyAddress:protocol`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
     public var `protocol`: String {
         PropertyAccess.record(self, "protocol")
         return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// The URI, a `String` or `nil`; read-only.
+    ///
     /// `GProxyAddress:uri`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.uri.html)
     public var uri: String? {
         PropertyAccess.record(self, "uri")
         return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// The username, a `String` or `nil`; read-only.
+    ///
     /// `GProxyAddress:username`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
     public var username: String? {
         PropertyAccess.record(self, "username")
         return convertOptionalString(g_proxy_address_get_username(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
+    /// Creates a `ProxyAddress` from 7 arguments, from `inetaddr` to `password`.
+    ///
     /// `g_proxy_address_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.ProxyAddress.new.html)
     public convenience init(inetaddr: InetAddress, port: Int, `protocol`: String, destinationHostname: String, destinationPort: Int, username: String? = nil, password: String? = nil) {
         let returned = g_proxy_address_new(inetaddr.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_proxy_address_new: port"), terminated(`protocol`, "g_proxy_address_new: protocol"), terminated(destinationHostname, "g_proxy_address_new: dest_hostname"), exactInteger(destinationPort, "g_proxy_address_new: dest_port"), terminated(optional: username, "g_proxy_address_new: username"), terminated(optional: password, "g_proxy_address_new: password"))

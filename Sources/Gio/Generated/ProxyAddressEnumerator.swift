@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Goes through the ways to an address, over servers in between or without.
+///
 /// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class ProxyAddressEnumerator: SocketAddressEnumerator {
 }
 
 extension ProxyAddressEnumerator {
+    /// The connectable, a `SocketConnectable` or `nil`; read-only.
+    ///
     /// `GProxyAddressEnumerator:connectable`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.connectable.html)
     public var connectable: (any SocketConnectable)? {
         interfaceProperty("connectable")
     }
 
+    /// The default port, an `Int`; read-only.
+    ///
     /// `GProxyAddressEnumerator:default-port`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.default-port.html)
     public var defaultPort: Int {
         property("default-port")
     }
 
+    /// The proxy resolver, a `ProxyResolver` or `nil`.
+    ///
     /// `GProxyAddressEnumerator:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.proxy-resolver.html)
     public var proxyResolver: (any ProxyResolver)? {
         get {
@@ -33,6 +41,8 @@ extension ProxyAddressEnumerator {
         }
     }
 
+    /// The URI, a `String` or `nil`; read-only.
+    ///
     /// `GProxyAddressEnumerator:uri`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.uri.html)
     public var uri: String? {
         property("uri")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Finds the server in between for an address.
+///
 /// `GProxyResolver`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.ProxyResolver.html)
 @MainActor
 public protocol ProxyResolver: Object {}
@@ -21,6 +23,8 @@ public final class ProxyResolverObject: Object, ProxyResolver {
 }
 
 extension ProxyResolver {
+    /// Looks up `uri`; returns an array of `String`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
     public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
@@ -29,6 +33,8 @@ extension ProxyResolver {
         return convertPointerArray(returned, count: nil, .full)
     }
 
+    /// Looks up `uri`, a `String`; returns an array of `String`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -43,6 +49,8 @@ extension ProxyResolver {
 }
 
 extension ProxyResolverObject {
+    /// The default, a `ProxyResolver`; read-only.
+    ///
     /// `g_proxy_resolver_get_default`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html)
     public static var `default`: any ProxyResolver {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Actions of another process.
+///
 /// `GRemoteActionGroup`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.RemoteActionGroup.html)
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
@@ -21,12 +23,16 @@ public final class RemoteActionGroupObject: Object, RemoteActionGroup {
 }
 
 extension RemoteActionGroup {
+    /// Activates the action, given `actionName`, `parameter` and `platformData`.
+    ///
     /// `g_remote_action_group_activate_action_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html)
     public func activateActionFull(_ actionName: String, parameter: Variant?, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_activate_action_full")
         g_remote_action_group_activate_action_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_activate_action_full: action_name"), OpaquePointer(parameter?.pointer), OpaquePointer(platformData.pointer))
     }
 
+    /// Changes the action state, given `actionName`, `value` and `platformData`.
+    ///
     /// `g_remote_action_group_change_action_state_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html)
     public func changeActionStateFull(_ actionName: String, value: Variant, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_change_action_state_full")

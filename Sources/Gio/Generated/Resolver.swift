@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Looks up names and addresses.
+///
 /// `GResolver`. [Reference](https://docs.gtk.org/gio/class.Resolver.html)
 open class Resolver: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Resolver: Object {
 }
 
 extension Resolver {
+    /// Looks up by its address, given `address`, an `InetAddress`; returns a `String`.
+    ///
     /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
+    /// Looks up by its address, given `address`, an `InetAddress`; returns a `String`.
+    ///
     /// `g_resolver_lookup_by_address_async`, `g_resolver_lookup_by_address_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html)
     public func lookup(byAddress address: InetAddress) async throws(GLibError) -> String {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -33,6 +39,8 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
+    /// Looks up by its name, given `hostname`, a `String`; returns an array of `InetAddress`.
+    ///
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
     public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
@@ -41,6 +49,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up by its name, given `hostname`, a `String`; returns an array of `InetAddress`.
+    ///
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
     public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -53,6 +63,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up by its name with the flags, given `hostname` and `flags`; returns an array of `InetAddress`.
+    ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
         var failure: UnsafeMutablePointer<GError>?
@@ -61,6 +73,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up by its name with the flags, given `hostname` and `flags`; returns an array of `InetAddress`.
+    ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -73,6 +87,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up the records, given `rrname` and `recordType`; returns an array of `Variant`.
+    ///
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
     public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
         var failure: UnsafeMutablePointer<GError>?
@@ -81,6 +97,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up the records, given `rrname` and `recordType`; returns an array of `Variant`.
+    ///
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -93,6 +111,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up the service `service`, given `protocol` and `domain`; returns an array of `SrvTarget`.
+    ///
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
     public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
         var failure: UnsafeMutablePointer<GError>?
@@ -101,6 +121,8 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Looks up the service `service`, given `protocol` and `domain`; returns an array of `SrvTarget`.
+    ///
     /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
     public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SrvTarget] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -113,16 +135,22 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
+    /// Makes it the resolver that others use.
+    ///
     /// `g_resolver_set_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.set_default.html)
     public func setDefault() {
         g_resolver_set_default(pointer.assumingMemoryBound(to: GResolver.self))
     }
 
+    /// The signal “reload”, without a value.
+    ///
     /// `GResolver::reload`. [Reference](https://docs.gtk.org/gio/signal.Resolver.reload.html)
     public var reload: Signal<Void> {
         Signal(self, "reload", .void)
     }
 
+    /// The default, a `Resolver`; read-only.
+    ///
     /// `g_resolver_get_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.Resolver.get_default.html)
     public static var `default`: Resolver {
         return convertPointer(g_resolver_get_default(), .full, "g_resolver_get_default")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Why a name cannot be looked up.
+///
 /// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
 public struct ResolverError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-resolver-error-quark" }
@@ -14,13 +16,13 @@ public struct ResolverError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `G_RESOLVER_ERROR_NOT_FOUND`.
+    /// Not found: the code 0. `G_RESOLVER_ERROR_NOT_FOUND`.
     public static var notFound: ResolverError { ResolverError(rawValue: 0) }
 
-    /// `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
+    /// Temporary failure: the code 1. `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
     public static var temporaryFailure: ResolverError { ResolverError(rawValue: 1) }
 
-    /// `G_RESOLVER_ERROR_INTERNAL`.
+    /// Internal: the code 2. `G_RESOLVER_ERROR_INTERNAL`.
     public static var `internal`: ResolverError { ResolverError(rawValue: 2) }
 
     public static var valueType: GType { g_resolver_error_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Which addresses of a name are looked up.
+///
 /// `GResolverNameLookupFlags`. Since 2.60. [Reference](https://docs.gtk.org/gio/flags.ResolverNameLookupFlags.html)
 public struct ResolverNameLookupFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct ResolverNameLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_DEFAULT`.
+    /// Default: no bit. `G_RESOLVER_NAME_LOOKUP_FLAGS_DEFAULT`.
     public static var `default`: ResolverNameLookupFlags { [] }
 
-    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV4_ONLY`.
+    /// IPv4 only: the bit 0. `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV4_ONLY`.
     public static var ipv4Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 1) }
 
-    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV6_ONLY`.
+    /// IPv6 only: the bit 1. `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV6_ONLY`.
     public static var ipv6Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 2) }
 
     public static var valueType: GType { g_resolver_name_lookup_flags_get_type() }

@@ -4,17 +4,19 @@
 import CGtk
 import GLib
 
+/// What kind of record is looked up.
+///
 /// `GResolverRecordType`. Since 2.34. [Reference](https://docs.gtk.org/gio/enum.ResolverRecordType.html)
 public enum ResolverRecordType: EnumValue, Hashable, Sendable {
-    /// `G_RESOLVER_RECORD_SRV`.
+    /// Srv: the value 1. `G_RESOLVER_RECORD_SRV`.
     case srv
-    /// `G_RESOLVER_RECORD_MX`.
+    /// Mx: the value 2. `G_RESOLVER_RECORD_MX`.
     case mx
-    /// `G_RESOLVER_RECORD_TXT`.
+    /// Txt: the value 3. `G_RESOLVER_RECORD_TXT`.
     case txt
-    /// `G_RESOLVER_RECORD_SOA`.
+    /// Soa: the value 4. `G_RESOLVER_RECORD_SOA`.
     case soa
-    /// `G_RESOLVER_RECORD_NS`.
+    /// Ns: the value 5. `G_RESOLVER_RECORD_NS`.
     case ns
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

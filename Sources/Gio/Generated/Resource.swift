@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// Files that are built into the program, by their paths.
+///
 /// `GResource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.Resource.html)
 public final class Resource: Boxed {
     public override class var boxedType: GType { g_resource_get_type() }
 }
 
 extension Resource {
+    /// Creates a `Resource` from the data `data`, a `Bytes`; throws a `GLibError`.
+    ///
     /// `g_resource_new_from_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html)
     public convenience init(data: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -18,16 +22,22 @@ extension Resource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_resource_new_from_data"))
     }
 
+    /// Lets all look up the files of the resource.
+    ///
     /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._register.html)
     public func register() {
         g_resources_register(OpaquePointer(pointer))
     }
 
+    /// Takes the files of the resource back.
+    ///
     /// `g_resources_unregister`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._unregister.html)
     public func unregister() {
         g_resources_unregister(OpaquePointer(pointer))
     }
 
+    /// Enumerates the children, given `path` and `lookupFlags`; returns an array of `String`; throws a `GLibError`.
+    ///
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
@@ -36,6 +46,8 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
+    /// Returns the information, given `path` and `lookupFlags`: `size` and `flags`; throws a `GLibError`.
+    ///
     /// `g_resource_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.get_info.html)
     public func info(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
         var cSize: gsize = 0
@@ -46,6 +58,8 @@ extension Resource {
         return (size: convertInteger(cSize, "g_resource_get_info"), flags: Int(cFlags))
     }
 
+    /// Looks up the data, given `path` and `lookupFlags`; returns a `Bytes`; throws a `GLibError`.
+    ///
     /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
@@ -54,6 +68,8 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_lookup_data")
     }
 
+    /// Opens the stream, given `path` and `lookupFlags`; returns a `GInputStream`; throws a `GLibError`.
+    ///
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?
@@ -62,6 +78,8 @@ extension Resource {
         return convertPointer(returned, .full, "g_resource_open_stream")
     }
 
+    /// Loads `filename`, a file's name; returns a `Resource`; throws a `GLibError`.
+    ///
     /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
     public static func load(_ filename: String) throws(GLibError) -> Resource {
         let cFilename = FileNames.duplicate(filename, "g_resource_load: filename")
@@ -72,6 +90,8 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
 
+    /// The names below a path, in all resources.
+    ///
     /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
         var failure: UnsafeMutablePointer<GError>?
@@ -80,6 +100,8 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
+    /// The size and the flags of a file, in all resources.
+    ///
     /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
     public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
         var cSize: gsize = 0
@@ -90,6 +112,8 @@ extension Resource {
         return (size: convertInteger(cSize, "g_resources_get_info"), flags: Int(cFlags))
     }
 
+    /// The content of a file, in all resources.
+    ///
     /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
     public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
@@ -98,6 +122,8 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
     }
 
+    /// Opens a file to read, in all resources.
+    ///
     /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
     public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
         var failure: UnsafeMutablePointer<GError>?

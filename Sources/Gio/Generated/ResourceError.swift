@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Why a resource cannot be read.
+///
 /// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
 public struct ResourceError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-resource-error-quark" }
@@ -14,10 +16,10 @@ public struct ResourceError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `G_RESOURCE_ERROR_NOT_FOUND`.
+    /// Not found: the code 0. `G_RESOURCE_ERROR_NOT_FOUND`.
     public static var notFound: ResourceError { ResourceError(rawValue: 0) }
 
-    /// `G_RESOURCE_ERROR_INTERNAL`.
+    /// Internal: the code 1. `G_RESOURCE_ERROR_INTERNAL`.
     public static var `internal`: ResourceError { ResourceError(rawValue: 1) }
 
     public static var valueType: GType { g_resource_error_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What holds for a file in a resource.
+///
 /// `GResourceFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceFlags.html)
 public struct ResourceFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct ResourceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_RESOURCE_FLAGS_NONE`.
+    /// None: no bit. `G_RESOURCE_FLAGS_NONE`.
     public static var none: ResourceFlags { [] }
 
-    /// `G_RESOURCE_FLAGS_COMPRESSED`.
+    /// Compressed: the bit 0. `G_RESOURCE_FLAGS_COMPRESSED`.
     public static var compressed: ResourceFlags { ResourceFlags(rawValue: 1) }
 
     public static var valueType: GType { g_resource_flags_get_type() }

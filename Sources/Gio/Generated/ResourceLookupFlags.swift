@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a file in a resource is looked up.
+///
 /// `GResourceLookupFlags`. Since 2.32. [Reference](https://docs.gtk.org/gio/flags.ResourceLookupFlags.html)
 public struct ResourceLookupFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct ResourceLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_RESOURCE_LOOKUP_FLAGS_NONE`.
+    /// None: no bit. `G_RESOURCE_LOOKUP_FLAGS_NONE`.
     public static var none: ResourceLookupFlags { [] }
 
     public static var valueType: GType { g_resource_lookup_flags_get_type() }

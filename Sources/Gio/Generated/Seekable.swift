@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A stream with a position that can be moved.
+///
 /// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
 public protocol Seekable: Object {}
@@ -21,6 +23,8 @@ public final class SeekableObject: Object, Seekable {
 }
 
 extension Seekable {
+    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -28,11 +32,15 @@ extension Seekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The position.
+    ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     public func tell() -> Int {
         return Int(g_seekable_tell(OpaquePointer(pointer)))
     }
 
+    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -40,11 +48,15 @@ extension Seekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether it can seek; read-only.
+    ///
     /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     public var canSeek: Bool {
         return g_seekable_can_seek(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it can truncate; read-only.
+    ///
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     public var canTruncate: Bool {
         return g_seekable_can_truncate(OpaquePointer(pointer)) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What keeps settings: the desktop's database, a file or memory.
+///
 /// `GSettingsBackend`. [Reference](https://docs.gtk.org/gio/class.SettingsBackend.html)
 open class SettingsBackend: Object {
     open override class var objectType: ObjectType {
@@ -13,21 +15,29 @@ open class SettingsBackend: Object {
 }
 
 extension SettingsBackend {
+    /// Tells that settings below a path can be changed, or no longer.
+    ///
     /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
     public func pathWritableChanged(_ path: String) {
         g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
+    /// Tells that a key can be changed, or no longer.
+    ///
     /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
     public func writableChanged(_ key: String) {
         g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "g_settings_backend_writable_changed: key"))
     }
 
+    /// The default, a `SettingsBackend`; read-only.
+    ///
     /// `g_settings_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html)
     public static var `default`: SettingsBackend {
         return convertPointer(g_settings_backend_get_default(), .full, "g_settings_backend_get_default")
     }
 
+    /// Keeps settings in a file of keys.
+    ///
     /// `g_keyfile_settings_backend_new`. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.key_file.html)
     public static func keyFile(_ filename: String, rootPath: String, rootGroup: String? = nil) -> SettingsBackend {
         let cFilename = FileNames.duplicate(filename, "g_keyfile_settings_backend_new: filename")
@@ -35,11 +45,15 @@ extension SettingsBackend {
         return convertPointer(g_keyfile_settings_backend_new(cFilename, terminated(rootPath, "g_keyfile_settings_backend_new: root_path"), terminated(optional: rootGroup, "g_keyfile_settings_backend_new: root_group")), .full, "g_keyfile_settings_backend_new")
     }
 
+    /// Keeps settings in memory.
+    ///
     /// `g_memory_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.memory.html)
     public static func memory() -> SettingsBackend {
         return convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new")
     }
 
+    /// Keeps no settings: all have their defaults.
+    ///
     /// `g_null_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html)
     public static func null() -> SettingsBackend {
         return convertPointer(g_null_settings_backend_new(), .full, "g_null_settings_backend_new")

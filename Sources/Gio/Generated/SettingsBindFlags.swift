@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a property and a key are kept at one value.
+///
 /// `GSettingsBindFlags`. [Reference](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
 public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,22 +14,22 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_SETTINGS_BIND_DEFAULT`.
+    /// Both ways; the property is also made sensitive as the key can be changed. `G_SETTINGS_BIND_DEFAULT`.
     public static var `default`: SettingsBindFlags { [] }
 
-    /// `G_SETTINGS_BIND_GET`.
+    /// The property follows the key. `G_SETTINGS_BIND_GET`.
     public static var get: SettingsBindFlags { SettingsBindFlags(rawValue: 1) }
 
-    /// `G_SETTINGS_BIND_SET`.
+    /// The key follows the property. `G_SETTINGS_BIND_SET`.
     public static var set: SettingsBindFlags { SettingsBindFlags(rawValue: 2) }
 
-    /// `G_SETTINGS_BIND_NO_SENSITIVITY`.
+    /// The property's object stays as sensitive as it is. `G_SETTINGS_BIND_NO_SENSITIVITY`.
     public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
 
-    /// `G_SETTINGS_BIND_GET_NO_CHANGES`.
+    /// The property takes the key's value once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
 
-    /// `G_SETTINGS_BIND_INVERT_BOOLEAN`.
+    /// One is `true` where the other is `false`. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
     public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
 
     public static var valueType: GType { g_settings_bind_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `Value` and a `Variant`, and returns a `Bool`.
+///
 /// `GSettingsBindGetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 

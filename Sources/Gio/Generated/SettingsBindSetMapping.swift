@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `Value` and a `VariantType`, and returns a `Variant`.
+///
 /// `GSettingsBindSetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
 public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant
 

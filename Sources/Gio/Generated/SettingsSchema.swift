@@ -4,37 +4,51 @@
 import CGtk
 import GLib
 
+/// The keys of settings, with their types and defaults.
+///
 /// `GSettingsSchema`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchema.html)
 public final class SettingsSchema: Boxed {
     public override class var boxedType: GType { g_settings_schema_get_type() }
 }
 
 extension SettingsSchema {
+    /// Returns the key, given `name`, a `String`: a `SettingsSchemaKey`.
+    ///
     /// `g_settings_schema_get_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_key.html)
     public func key(_ name: String) -> SettingsSchemaKey {
         return convertPointer(UnsafeRawPointer(g_settings_schema_get_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_get_key: name"))), .full, "g_settings_schema_get_key")
     }
 
+    /// Whether it has a key, given `name`, a `String`.
+    ///
     /// `g_settings_schema_has_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.has_key.html)
     public func hasKey(_ name: String) -> Bool {
         return g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0
     }
 
+    /// Returns the children, an array of `String`.
+    ///
     /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)
     public func listChildren() -> [String] {
         return convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full)
     }
 
+    /// Returns the keys, an array of `String`.
+    ///
     /// `g_settings_schema_list_keys`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html)
     public func listKeys() -> [String] {
         return convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full)
     }
 
+    /// The identifier, a `String`; read-only.
+    ///
     /// `g_settings_schema_get_id`. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_id.html)
     public var id: String {
         return convertString(g_settings_schema_get_id(OpaquePointer(pointer)), .none)
     }
 
+    /// The path, a `String` or `nil`; read-only.
+    ///
     /// `g_settings_schema_get_path`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_path.html)
     public var path: String? {
         return convertOptionalString(g_settings_schema_get_path(OpaquePointer(pointer)), .none)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An action whose work is done by handlers of its signals.
+///
 /// `GSimpleAction`. [Reference](https://docs.gtk.org/gio/class.SimpleAction.html)
 open class SimpleAction: Object, Action {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class SimpleAction: Object, Action {
         return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an action without a state, with the type of its parameter; `nil` for none.
+    ///
     /// `g_simple_action_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new.html)
     public init(name: String, parameterType: VariantType? = nil) {
         super.init(properties: ["name": name, "parameter-type": parameterType])
     }
 
+    /// Creates an action with a state, and with the type of its parameter; `nil` for none.
+    ///
     /// `g_simple_action_new_stateful`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
     public init(name: String, parameterType: VariantType?, state: Variant) {
         super.init(properties: ["name": name, "parameter-type": parameterType, "state": state])
@@ -31,6 +37,8 @@ open class SimpleAction: Object, Action {
 }
 
 extension SimpleAction {
+    /// Whether it can be activated.
+    ///
     /// `GSimpleAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.enabled.html)
     public var enabled: Bool {
         get {
@@ -41,16 +49,22 @@ extension SimpleAction {
         }
     }
 
+    /// The name, without a prefix.
+    ///
     /// `GSimpleAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.name.html)
     public var name: String? {
         property("name")
     }
 
+    /// The type of the parameter to activate it with; `nil` for none.
+    ///
     /// `GSimpleAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
+    /// The state; `nil` where it has none.
+    ///
     /// `GSimpleAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state.html)
     public var state: Variant? {
         get {
@@ -62,16 +76,22 @@ extension SimpleAction {
         }
     }
 
+    /// The type of the state; `nil` where it has none.
+    ///
     /// `GSimpleAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state-type.html)
     public var stateType: VariantType? {
         property("state-type")
     }
 
+    /// Says which states there can be.
+    ///
     /// `g_simple_action_set_state_hint`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html)
     public func setStateHint(_ stateHint: Variant?) {
         g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer))
     }
 
+    /// Published when the action is activated, with its parameter; `nil` for none.
+    ///
     /// `GSimpleAction::activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.activate.html)
     public var activate: Signal<Variant?> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -80,6 +100,8 @@ extension SimpleAction {
         })
     }
 
+    /// Published when another state is asked for, with the state.
+    ///
     /// `GSimpleAction::change-state`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html)
     public var changeState: Signal<Variant?> {
         Signal(self, "change-state", SignalShape(callback: SignalTrampolines.pointer) { arguments in

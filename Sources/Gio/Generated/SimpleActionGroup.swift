@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Actions to give to a widget under a prefix of one's own.
+///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, ActionGroup, ActionMap {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class SimpleActionGroup: Object, ActionGroup, ActionMap {
 }
 
 extension SimpleActionGroup {
+    /// Inserts `action`, an `Action`.
+    ///
     /// `g_simple_action_group_insert`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.insert.html)
     @available(*, deprecated, message: "use ActionMap.addAction(_:)")
     public func insert(_ action: any Action) {
         g_simple_action_group_insert(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), OpaquePointer(action.pointer))
     }
 
+    /// Looks up `actionName`, a `String`; returns an `Action`.
+    ///
     /// `g_simple_action_group_lookup`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.lookup.html)
     @available(*, deprecated, message: "use ActionMap.lookupAction(_:)")
     public func lookup(_ actionName: String) -> any Action {
         return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_lookup: action_name"))), .none, "g_simple_action_group_lookup")
     }
 
+    /// Removes `actionName`, a `String`.
+    ///
     /// `g_simple_action_group_remove`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.remove.html)
     @available(*, deprecated, message: "use ActionMap.removeAction(_:)")
     public func remove(_ actionName: String) {

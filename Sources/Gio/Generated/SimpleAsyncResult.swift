@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What C code hands over when something is done; `GTask` is newer.
+///
 /// `GSimpleAsyncResult`. [Reference](https://docs.gtk.org/gio/class.SimpleAsyncResult.html)
 open class SimpleAsyncResult: Object, AsyncResult {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class SimpleAsyncResult: Object, AsyncResult {
 }
 
 extension SimpleAsyncResult {
+    /// Completes it.
+    ///
     /// `g_simple_async_result_complete`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.complete.html)
     @available(*, deprecated)
     public func complete() {
         g_simple_async_result_complete(OpaquePointer(pointer))
     }
 
+    /// Completes in the idle.
+    ///
     /// `g_simple_async_result_complete_in_idle`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.complete_in_idle.html)
     @available(*, deprecated)
     public func completeInIdle() {
         g_simple_async_result_complete_in_idle(OpaquePointer(pointer))
     }
 
+    /// Propagates the error; throws a `GLibError`.
+    ///
     /// `g_simple_async_result_propagate_error`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.propagate_error.html)
     @available(*, deprecated)
     public func propagateError() throws(GLibError) {
@@ -33,12 +41,16 @@ extension SimpleAsyncResult {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the check cancellable to `checkCancellable`, a `GCancellable` or `nil`.
+    ///
     /// `g_simple_async_result_set_check_cancellable`. Since 2.32. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.set_check_cancellable.html)
     @available(*, deprecated)
     public func setCheckCancellable(_ checkCancellable: GCancellable? = nil) {
         g_simple_async_result_set_check_cancellable(OpaquePointer(pointer), checkCancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
+    /// Sets it from the error, given `error`, a `GLibError`.
+    ///
     /// `g_simple_async_result_set_from_error`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.set_from_error.html)
     @available(*, deprecated, message: "use GTask.returnError(_:)")
     public func setFromError(_ error: GLibError) {
@@ -47,12 +59,16 @@ extension SimpleAsyncResult {
         g_simple_async_result_set_from_error(OpaquePointer(pointer), cError)
     }
 
+    /// Sets the handle cancellation to `handleCancellation`, a `Bool`.
+    ///
     /// `g_simple_async_result_set_handle_cancellation`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.set_handle_cancellation.html)
     @available(*, deprecated)
     public func setHandleCancellation(_ handleCancellation: Bool) {
         g_simple_async_result_set_handle_cancellation(OpaquePointer(pointer), handleCancellation ? 1 : 0)
     }
 
+    /// What the operation gave, where that is `true` or `false`.
+    ///
     /// `g_simple_async_result_get_op_res_gboolean`, `g_simple_async_result_set_op_res_gboolean`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.get_op_res_gboolean.html)
     @available(*, deprecated, message: "use GTask.propagateBoolean()")
     public var opResGboolean: Bool {
@@ -64,6 +80,8 @@ extension SimpleAsyncResult {
         }
     }
 
+    /// The op result gssize, an `Int`.
+    ///
     /// `g_simple_async_result_get_op_res_gssize`, `g_simple_async_result_set_op_res_gssize`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.SimpleAsyncResult.get_op_res_gssize.html)
     @available(*, deprecated, message: "use GTask.propagateInt()")
     public var opResGssize: Int {

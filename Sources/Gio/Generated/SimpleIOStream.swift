@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A stream to read and a stream to write, as one.
+///
 /// `GSimpleIOStream`. Since 2.44. [Reference](https://docs.gtk.org/gio/class.SimpleIOStream.html)
 open class SimpleIOStream: IOStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SimpleIOStream: IOStream {
         return ObjectType(SimpleIOStream.self, g_simple_io_stream_get_type()) { SimpleIOStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `SimpleIOStream` from `inputStream` and `outputStream`.
+    ///
     /// `g_simple_io_stream_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.SimpleIOStream.new.html)
     public init(inputStream: GInputStream, outputStream: GOutputStream) {
         super.init(properties: ["input-stream": inputStream, "output-stream": outputStream])
@@ -26,11 +30,15 @@ open class SimpleIOStream: IOStream {
 }
 
 extension SimpleIOStream {
+    /// The input stream, a `GInputStream` or `nil`; read-only.
+    ///
     /// `GSimpleIOStream:input-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html)
     public var simpleIOStreamInputStream: GInputStream? {
         property("input-stream")
     }
 
+    /// The output stream, a `GOutputStream` or `nil`; read-only.
+    ///
     /// `GSimpleIOStream:output-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html)
     public var simpleIOStreamOutputStream: GOutputStream? {
         property("output-stream")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A permission that never changes.
+///
 /// `GSimplePermission`. [Reference](https://docs.gtk.org/gio/class.SimplePermission.html)
 open class SimplePermission: Permission {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SimplePermission: Permission {
 }
 
 extension SimplePermission {
+    /// Creates a `SimplePermission` from `allowed`, a `Bool`.
+    ///
     /// `g_simple_permission_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
     public convenience init(allowed: Bool) {
         let returned = g_simple_permission_new(allowed ? 1 : 0)

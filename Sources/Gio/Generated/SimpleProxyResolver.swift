@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Finds the server in between by what the program says.
+///
 /// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
 open class SimpleProxyResolver: Object, ProxyResolver {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SimpleProxyResolver: Object, ProxyResolver {
 }
 
 extension SimpleProxyResolver {
+    /// The default proxy, a `String` or `nil`.
+    ///
     /// `GSimpleProxyResolver:default-proxy`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.default-proxy.html)
     public var defaultProxy: String? {
         get {
@@ -23,6 +27,8 @@ extension SimpleProxyResolver {
         }
     }
 
+    /// The ignore hosts, an array of `String`.
+    ///
     /// `GSimpleProxyResolver:ignore-hosts`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.ignore-hosts.html)
     public var ignoreHosts: [String] {
         get {
@@ -35,11 +41,15 @@ extension SimpleProxyResolver {
         }
     }
 
+    /// Sets the URI proxy, given `uriScheme` and `proxy`.
+    ///
     /// `g_simple_proxy_resolver_set_uri_proxy`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.SimpleProxyResolver.set_uri_proxy.html)
     public func setURIProxy(_ uriScheme: String, proxy: String) {
         g_simple_proxy_resolver_set_uri_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(uriScheme, "g_simple_proxy_resolver_set_uri_proxy: uri_scheme"), terminated(proxy, "g_simple_proxy_resolver_set_uri_proxy: proxy"))
     }
 
+    /// Creates a `ProxyResolver`, given `defaultProxy` and `ignoreHosts`.
+    ///
     /// `g_simple_proxy_resolver_new`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.SimpleProxyResolver.new.html)
     public static func new(_ defaultProxy: String? = nil, ignoreHosts: [String]? = nil) -> any ProxyResolver {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A socket, as C has it; `SocketClient` and `SocketService` are easier.
+///
 /// `GSocket`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.Socket.html)
 open class Socket: Object, DatagramBased, Initable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Socket: Object, DatagramBased, Initable {
 }
 
 extension Socket {
+    /// Whether calls wait until they can be done.
+    ///
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var blocking: Bool {
         get {
@@ -24,6 +28,8 @@ extension Socket {
         }
     }
 
+    /// Whether messages may go to all computers of the network.
+    ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var broadcast: Bool {
         get {
@@ -35,18 +41,24 @@ extension Socket {
         }
     }
 
+    /// The family, a `SocketFamily`; read-only.
+    ///
     /// `GSocket:family`. [Reference](https://docs.gtk.org/gio/property.Socket.family.html)
     public var family: SocketFamily {
         PropertyAccess.record(self, "family")
         return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
+    /// The file descriptor, an `Int`; read-only.
+    ///
     /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
     public var fd: Int {
         PropertyAccess.record(self, "fd")
         return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
+    /// Whether a resting connection is tested from time to time.
+    ///
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var keepalive: Bool {
         get {
@@ -58,6 +70,8 @@ extension Socket {
         }
     }
 
+    /// The listen backlog, an `Int`.
+    ///
     /// `GSocket:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
     public var listenBacklog: Int {
         get {
@@ -69,11 +83,15 @@ extension Socket {
         }
     }
 
+    /// The local address, a `SocketAddress` or `nil`; read-only.
+    ///
     /// `GSocket:local-address`. [Reference](https://docs.gtk.org/gio/property.Socket.local-address.html)
     public var localAddress: SocketAddress? {
         property("local-address")
     }
 
+    /// Whether messages to a group come back to this computer.
+    ///
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
     public var multicastLoopback: Bool {
         get {
@@ -85,6 +103,8 @@ extension Socket {
         }
     }
 
+    /// The multicast time to live, an `Int`.
+    ///
     /// `GSocket:multicast-ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html)
     public var multicastTTL: Int {
         get {
@@ -96,17 +116,23 @@ extension Socket {
         }
     }
 
+    /// The protocol, a `SocketProtocol`; read-only.
+    ///
     /// `GSocket:protocol`. [Reference](https://docs.gtk.org/gio/property.Socket.protocol.html)
     public var `protocol`: SocketProtocol {
         PropertyAccess.record(self, "protocol")
         return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
+    /// The remote address, a `SocketAddress` or `nil`; read-only.
+    ///
     /// `GSocket:remote-address`. [Reference](https://docs.gtk.org/gio/property.Socket.remote-address.html)
     public var remoteAddress: SocketAddress? {
         property("remote-address")
     }
 
+    /// The timeout, an `Int`.
+    ///
     /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
     public var timeout: Int {
         get {
@@ -118,6 +144,8 @@ extension Socket {
         }
     }
 
+    /// The time to live, an `Int`.
+    ///
     /// `GSocket:ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.ttl.html)
     public var ttl: Int {
         get {
@@ -129,11 +157,15 @@ extension Socket {
         }
     }
 
+    /// The type, a `SocketType`; read-only.
+    ///
     /// `GSocket:type`. [Reference](https://docs.gtk.org/gio/property.Socket.type.html)
     public var type: SocketType {
         property("type")
     }
 
+    /// Creates a `Socket` from `family`, `type` and `protocol`; throws a `GLibError`.
+    ///
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -142,6 +174,8 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new"), transfer: .full)
     }
 
+    /// Creates a `Socket` from the file descriptor `fd`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
     public convenience init(fd: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -150,6 +184,8 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new_from_fd"), transfer: .full)
     }
 
+    /// Accepts; returns a `Socket`; throws a `GLibError`.
+    ///
     /// `g_socket_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.accept.html)
     public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> Socket {
         var failure: UnsafeMutablePointer<GError>?
@@ -158,6 +194,8 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_accept")
     }
 
+    /// Binds it, given `address` and `allowReuse`; throws a `GLibError`.
+    ///
     /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
     public func bind(_ address: SocketAddress, allowReuse: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -165,6 +203,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Checks the connect result; throws a `GLibError`.
+    ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -172,6 +212,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes it; throws a `GLibError`.
+    ///
     /// `g_socket_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.close.html)
     public func close() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -179,11 +221,15 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Which of some conditions hold now.
+    ///
     /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
         return IOCondition(rawValue: Int(g_socket_condition_check(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
+    /// Waits until one of some conditions holds, or a number of microseconds.
+    ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
     public func conditionTimedWait(_ condition: IOCondition, timeoutUs: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -191,6 +237,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Waits until one of some conditions holds.
+    ///
     /// `g_socket_condition_wait`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_wait.html)
     public func conditionWait(_ condition: IOCondition = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -198,6 +246,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Connects it, given `address`, a `SocketAddress`; throws a `GLibError`.
+    ///
     /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
     public func connect(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -205,11 +255,15 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// A connection of the class that fits the socket.
+    ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {
         return convertPointer(g_socket_connection_factory_create_connection(pointer.assumingMemoryBound(to: GSocket.self)), .full, "g_socket_connection_factory_create_connection")
     }
 
+    /// Returns the credentials, a `Credentials`; throws a `GLibError`.
+    ///
     /// `g_socket_get_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.get_credentials.html)
     public func credentials() throws(GLibError) -> Credentials {
         var failure: UnsafeMutablePointer<GError>?
@@ -218,6 +272,8 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_get_credentials")
     }
 
+    /// Returns the local address, a `SocketAddress`; throws a `GLibError`.
+    ///
     /// `g_socket_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_local_address.html)
     public func socketLocalAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
@@ -226,6 +282,8 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_local_address")
     }
 
+    /// Returns the option, given `level` and `optname`: an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_get_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.get_option.html)
     public func option(_ level: Int, optname: Int) throws(GLibError) -> Int {
         var cValue: gint = 0
@@ -235,6 +293,8 @@ extension Socket {
         return Int(cValue)
     }
 
+    /// Returns the remote address, a `SocketAddress`; throws a `GLibError`.
+    ///
     /// `g_socket_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_remote_address.html)
     public func socketRemoteAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
@@ -243,6 +303,8 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
+    /// Joins the multicast group, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -250,6 +312,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Joins the multicast group ssm, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    ///
     /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
     public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -257,6 +321,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Leaves the multicast group, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -264,6 +330,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Leaves the multicast group ssm, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    ///
     /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
     public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -271,6 +339,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Listens; throws a `GLibError`.
+    ///
     /// `g_socket_listen`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.listen.html)
     public func listen() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -278,6 +348,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sends `buffer`; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
@@ -287,6 +359,8 @@ extension Socket {
         return Int(returned)
     }
 
+    /// Sends to, given `address` and `buffer`; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
@@ -296,6 +370,8 @@ extension Socket {
         return Int(returned)
     }
 
+    /// Sends with the blocking, given `buffer` and `blocking`; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
@@ -305,6 +381,8 @@ extension Socket {
         return Int(returned)
     }
 
+    /// Sets the option, given `level`, `optname` and `value`; throws a `GLibError`.
+    ///
     /// `g_socket_set_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.set_option.html)
     public func setOption(_ level: Int, optname: Int, value: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -312,6 +390,8 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; throws a `GLibError`.
+    ///
     /// `g_socket_shutdown`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.shutdown.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -319,27 +399,37 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether it speaks IPv4.
+    ///
     /// `g_socket_speaks_ipv4`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html)
     @discardableResult
     public func speaksIpv4() -> Bool {
         return g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
+    /// The available bytes, an `Int`; read-only.
+    ///
     /// `g_socket_get_available_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html)
     public var availableBytes: Int {
         return Int(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
+    /// The socket type, a `SocketType`; read-only.
+    ///
     /// `g_socket_get_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_socket_type.html)
     public var socketType: SocketType {
         return SocketType(rawValue: Int(g_socket_get_socket_type(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
+    /// Whether it is closed; read-only.
+    ///
     /// `g_socket_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_closed.html)
     public var isClosed: Bool {
         return g_socket_is_closed(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
+    /// Whether it is connected; read-only.
+    ///
     /// `g_socket_is_connected`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_connected.html)
     public var isConnected: Bool {
         return g_socket_is_connected(pointer.assumingMemoryBound(to: GSocket.self)) != 0

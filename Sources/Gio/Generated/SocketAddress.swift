@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Where a socket is.
+///
 /// `GSocketAddress`. [Reference](https://docs.gtk.org/gio/class.SocketAddress.html)
 open class SocketAddress: Object, SocketConnectable {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class SocketAddress: Object, SocketConnectable {
 }
 
 extension SocketAddress {
+    /// The family, a `SocketFamily`; read-only.
+    ///
     /// `GSocketAddress:family`. [Reference](https://docs.gtk.org/gio/property.SocketAddress.family.html)
     public var family: SocketFamily {
         PropertyAccess.record(self, "family")
         return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
+    /// The native size, an `Int`; read-only.
+    ///
     /// `g_socket_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html)
     public var nativeSize: Int {
         return Int(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self)))

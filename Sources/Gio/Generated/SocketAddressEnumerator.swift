@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Goes through the addresses that something may have.
+///
 /// `GSocketAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
 open class SocketAddressEnumerator: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SocketAddressEnumerator: Object {
 }
 
 extension SocketAddressEnumerator {
+    /// The next address; `nil` at the end.
+    ///
     /// `g_socket_address_enumerator_next`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next.html)
     public func nextBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> SocketAddress? {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension SocketAddressEnumerator {
         return convertOptional(returned, .full)
     }
 
+    /// The next address, without blocking; `nil` at the end.
+    ///
     /// `g_socket_address_enumerator_next_async`, `g_socket_address_enumerator_next_finish`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next_async.html)
     public func next() async throws(GLibError) -> SocketAddress? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

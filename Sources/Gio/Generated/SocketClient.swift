@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Connects to a server.
+///
 /// `GSocketClient`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketClient.html)
 open class SocketClient: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SocketClient: Object {
 }
 
 extension SocketClient {
+    /// Whether it enables the proxy.
+    ///
     /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
     public var enableProxy: Bool {
         get {
@@ -24,6 +28,8 @@ extension SocketClient {
         }
     }
 
+    /// The family, a `SocketFamily`.
+    ///
     /// `GSocketClient:family`. [Reference](https://docs.gtk.org/gio/property.SocketClient.family.html)
     public var family: SocketFamily {
         get {
@@ -35,6 +41,8 @@ extension SocketClient {
         }
     }
 
+    /// The local address, a `SocketAddress` or `nil`.
+    ///
     /// `GSocketClient:local-address`. [Reference](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
     public var localAddress: SocketAddress? {
         get {
@@ -46,6 +54,8 @@ extension SocketClient {
         }
     }
 
+    /// The protocol, a `SocketProtocol`.
+    ///
     /// `GSocketClient:protocol`. [Reference](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
     public var `protocol`: SocketProtocol {
         get {
@@ -57,6 +67,8 @@ extension SocketClient {
         }
     }
 
+    /// The proxy resolver, a `ProxyResolver`.
+    ///
     /// `GSocketClient:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html)
     public var proxyResolver: any ProxyResolver {
         get {
@@ -68,6 +80,8 @@ extension SocketClient {
         }
     }
 
+    /// The timeout, an `Int`.
+    ///
     /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
     public var timeout: Int {
         get {
@@ -79,6 +93,8 @@ extension SocketClient {
         }
     }
 
+    /// Whether connections are encrypted.
+    ///
     /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
     public var tls: Bool {
         get {
@@ -90,6 +106,8 @@ extension SocketClient {
         }
     }
 
+    /// The TLS validation flags: `TLSCertificateFlags`.
+    ///
     /// `GSocketClient:tls-validation-flags`. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html)
     @available(*, deprecated)
     public var tlsValidationFlags: TLSCertificateFlags {
@@ -102,6 +120,8 @@ extension SocketClient {
         }
     }
 
+    /// The type, a `SocketType`.
+    ///
     /// `GSocketClient:type`. [Reference](https://docs.gtk.org/gio/property.SocketClient.type.html)
     public var type: SocketType {
         get {
@@ -112,11 +132,15 @@ extension SocketClient {
         }
     }
 
+    /// Adds the application proxy, given `protocol`, a `String`.
+    ///
     /// `g_socket_client_add_application_proxy`. [Reference](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
     public func addApplicationProxy(_ `protocol`: String) {
         g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
+    /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
     public func connectBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
@@ -125,6 +149,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect")
     }
 
+    /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
     public func connect(_ connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -137,6 +163,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_finish")
     }
 
+    /// Connects to the host, given `hostAndPort` and `defaultPort`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
     public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
@@ -145,6 +173,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host")
     }
 
+    /// Connects to the host, given `hostAndPort` and `defaultPort`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -157,6 +187,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host_finish")
     }
 
+    /// Connects to the service, given `domain` and `service`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
@@ -165,6 +197,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service")
     }
 
+    /// Connects to the service, given `domain` and `service`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
     public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -177,6 +211,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service_finish")
     }
 
+    /// Connects to the URI, given `uri` and `defaultPort`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
     public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
@@ -185,6 +221,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri")
     }
 
+    /// Connects to the URI, given `uri` and `defaultPort`; returns a `SocketConnection`.
+    ///
     /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -197,6 +235,8 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri_finish")
     }
 
+    /// The socket type, a `SocketType`.
+    ///
     /// `g_socket_client_get_socket_type`, `g_socket_client_set_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.get_socket_type.html)
     public var socketType: SocketType {
         get {
@@ -207,6 +247,8 @@ extension SocketClient {
         }
     }
 
+    /// The signal “event”, with `event`, `connectable` and `connection`.
+    ///
     /// `GSocketClient::event`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.SocketClient.event.html)
     public var event: Signal<(event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32PointerPointer) { arguments in

@@ -4,25 +4,27 @@
 import CGtk
 import GLib
 
+/// How far a connecting is.
+///
 /// `GSocketClientEvent`. Since 2.32. [Reference](https://docs.gtk.org/gio/enum.SocketClientEvent.html)
 public enum SocketClientEvent: EnumValue, Hashable, Sendable {
-    /// `G_SOCKET_CLIENT_RESOLVING`.
+    /// Resolving: the value 0. `G_SOCKET_CLIENT_RESOLVING`.
     case resolving
-    /// `G_SOCKET_CLIENT_RESOLVED`.
+    /// Resolved: the value 1. `G_SOCKET_CLIENT_RESOLVED`.
     case resolved
-    /// `G_SOCKET_CLIENT_CONNECTING`.
+    /// Connecting: the value 2. `G_SOCKET_CLIENT_CONNECTING`.
     case connecting
-    /// `G_SOCKET_CLIENT_CONNECTED`.
+    /// Connected: the value 3. `G_SOCKET_CLIENT_CONNECTED`.
     case connected
-    /// `G_SOCKET_CLIENT_PROXY_NEGOTIATING`.
+    /// Proxy negotiating: the value 4. `G_SOCKET_CLIENT_PROXY_NEGOTIATING`.
     case proxyNegotiating
-    /// `G_SOCKET_CLIENT_PROXY_NEGOTIATED`.
+    /// Proxy negotiated: the value 5. `G_SOCKET_CLIENT_PROXY_NEGOTIATED`.
     case proxyNegotiated
-    /// `G_SOCKET_CLIENT_TLS_HANDSHAKING`.
+    /// TLS handshaking: the value 6. `G_SOCKET_CLIENT_TLS_HANDSHAKING`.
     case tlsHandshaking
-    /// `G_SOCKET_CLIENT_TLS_HANDSHAKED`.
+    /// TLS handshaked: the value 7. `G_SOCKET_CLIENT_TLS_HANDSHAKED`.
     case tlsHandshaked
-    /// `G_SOCKET_CLIENT_COMPLETE`.
+    /// Complete: the value 8. `G_SOCKET_CLIENT_COMPLETE`.
     case complete
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What has addresses to connect to.
+///
 /// `GSocketConnectable`. [Reference](https://docs.gtk.org/gio/iface.SocketConnectable.html)
 @MainActor
 public protocol SocketConnectable: Object {}
@@ -21,16 +23,22 @@ public final class SocketConnectableObject: Object, SocketConnectable {
 }
 
 extension SocketConnectable {
+    /// Enumerates it; returns a `SocketAddressEnumerator`.
+    ///
     /// `g_socket_connectable_enumerate`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.enumerate.html)
     public func enumerate() -> SocketAddressEnumerator {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
+    /// Goes through the addresses, over servers in between where needed.
+    ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {
         return convertPointer(g_socket_connectable_proxy_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_proxy_enumerate")
     }
 
+    /// Returns it as a string.
+    ///
     /// `g_socket_connectable_to_string`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.to_string.html)
     public func toString() -> String {
         return convertString(g_socket_connectable_to_string(OpaquePointer(pointer)), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A connection over a socket.
+///
 /// `GSocketConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketConnection.html)
 open class SocketConnection: IOStream {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class SocketConnection: IOStream {
 }
 
 extension SocketConnection {
+    /// The socket, a `Socket`; read-only.
+    ///
     /// `GSocketConnection:socket`. [Reference](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
     public var socket: Socket {
         PropertyAccess.record(self, "socket")
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 
+    /// Connects it, given `address`, a `SocketAddress`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
     public func connectBlocking(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -26,6 +32,8 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Connects it, given `address`, a `SocketAddress`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
     public func connect(_ address: SocketAddress) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -37,6 +45,8 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Returns the local address, a `SocketAddress`; throws a `GLibError`.
+    ///
     /// `g_socket_connection_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html)
     public func localAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
@@ -45,6 +55,8 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_local_address")
     }
 
+    /// Returns the remote address, a `SocketAddress`; throws a `GLibError`.
+    ///
     /// `g_socket_connection_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html)
     public func remoteAddress() throws(GLibError) -> SocketAddress {
         var failure: UnsafeMutablePointer<GError>?
@@ -53,16 +65,22 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_remote_address")
     }
 
+    /// Whether it is connected; read-only.
+    ///
     /// `g_socket_connection_is_connected`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.is_connected.html)
     public var isConnected: Bool {
         return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
     }
 
+    /// The class of connections for a kind of sockets.
+    ///
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
         return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
+    /// Sets the class of connections for a kind of sockets.
+    ///
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {
         g_socket_connection_factory_register_type(gType.valueType, GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_register_type: type"))), exactInteger(`protocol`, "g_socket_connection_factory_register_type: protocol"))

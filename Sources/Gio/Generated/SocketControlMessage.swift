@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What goes along with the bytes of a socket.
+///
 /// `GSocketControlMessage`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketControlMessage.html)
 open class SocketControlMessage: Object {
     open override class var objectType: ObjectType {
@@ -13,21 +15,29 @@ open class SocketControlMessage: Object {
 }
 
 extension SocketControlMessage {
+    /// The level, an `Int`; read-only.
+    ///
     /// `g_socket_control_message_get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html)
     public var level: Int {
         return Int(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
+    /// The msg type, an `Int`; read-only.
+    ///
     /// `g_socket_control_message_get_msg_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html)
     public var msgType: Int {
         return Int(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
+    /// The size, an `Int`; read-only.
+    ///
     /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)
     public var size: Int {
         return convertInteger(g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)), "g_socket_control_message_get_size")
     }
 
+    /// Deserializes, given `level`, `type` and `data`; returns a `SocketControlMessage`.
+    ///
     /// `g_socket_control_message_deserialize`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html)
     public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage {
         var cData: [UInt8] = data

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// What kind of addresses a socket has.
+///
 /// `GSocketFamily`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketFamily.html)
 public enum SocketFamily: EnumValue, Hashable, Sendable {
-    /// `G_SOCKET_FAMILY_INVALID`.
+    /// Invalid: the value 0. `G_SOCKET_FAMILY_INVALID`.
     case invalid
-    /// `G_SOCKET_FAMILY_UNIX`.
+    /// Unix: the value 1. `G_SOCKET_FAMILY_UNIX`.
     case unix
-    /// `G_SOCKET_FAMILY_IPV4`.
+    /// IPv4: the value 2. `G_SOCKET_FAMILY_IPV4`.
     case ipv4
-    /// `G_SOCKET_FAMILY_IPV6`.
+    /// IPv6: the value 10. `G_SOCKET_FAMILY_IPV6`.
     case ipv6
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

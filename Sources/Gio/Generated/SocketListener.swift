@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Waits for connections.
+///
 /// `GSocketListener`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketListener.html)
 open class SocketListener: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SocketListener: Object {
 }
 
 extension SocketListener {
+    /// The listen backlog, an `Int`.
+    ///
     /// `GSocketListener:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.SocketListener.listen-backlog.html)
     public var listenBacklog: Int {
         get {
@@ -23,6 +27,8 @@ extension SocketListener {
         }
     }
 
+    /// Accepts it; returns `result` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
@@ -32,6 +38,8 @@ extension SocketListener {
         return (result: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
+    /// Accepts it; returns `result` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
     public func accept() async throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -45,6 +53,8 @@ extension SocketListener {
         return (result: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
+    /// Accepts the socket; returns `result` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
     public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Socket, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
@@ -54,6 +64,8 @@ extension SocketListener {
         return (result: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
+    /// Accepts the socket; returns `result` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
     public func acceptSocket() async throws(GLibError) -> (result: Socket, sourceObject: Object?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -67,6 +79,8 @@ extension SocketListener {
         return (result: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
+    /// Adds the address `address`, given `type`, `protocol` and `sourceObject`; returns a `SocketAddress`.
+    ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
     public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
         var cEffectiveAddress: UnsafeMutablePointer<GSocketAddress>?
@@ -76,6 +90,8 @@ extension SocketListener {
         return convertPointer(cEffectiveAddress, .full, "g_socket_listener_add_address")
     }
 
+    /// Adds any inet port, given `sourceObject`, an `Object` or `nil`; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
     public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -84,6 +100,8 @@ extension SocketListener {
         return Int(returned)
     }
 
+    /// Adds the inet port, given `port` and `sourceObject`; throws a `GLibError`.
+    ///
     /// `g_socket_listener_add_inet_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html)
     public func addInetPort(_ port: Int, sourceObject: Object? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -91,6 +109,8 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Adds the socket `socket`, given `sourceObject`, an `Object` or `nil`; throws a `GLibError`.
+    ///
     /// `g_socket_listener_add_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_socket.html)
     public func addSocket(_ socket: Socket, sourceObject: Object? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -98,16 +118,22 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Closes it.
+    ///
     /// `g_socket_listener_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.close.html)
     public func close() {
         g_socket_listener_close(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
+    /// Sets the backlog to `listenBacklog`, an `Int`.
+    ///
     /// `g_socket_listener_set_backlog`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.set_backlog.html)
     public func setBacklog(_ listenBacklog: Int) {
         g_socket_listener_set_backlog(pointer.assumingMemoryBound(to: GSocketListener.self), exactInteger(listenBacklog, "g_socket_listener_set_backlog: listen_backlog"))
     }
 
+    /// The signal “event”, with `event` and `socket`.
+    ///
     /// `GSocketListener::event`. Since 2.46. [Reference](https://docs.gtk.org/gio/signal.SocketListener.event.html)
     public var event: Signal<(event: SocketListenerEvent, socket: Socket)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// How far a listening is.
+///
 /// `GSocketListenerEvent`. Since 2.46. [Reference](https://docs.gtk.org/gio/enum.SocketListenerEvent.html)
 public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
-    /// `G_SOCKET_LISTENER_BINDING`.
+    /// Binding: the value 0. `G_SOCKET_LISTENER_BINDING`.
     case binding
-    /// `G_SOCKET_LISTENER_BOUND`.
+    /// Bound: the value 1. `G_SOCKET_LISTENER_BOUND`.
     case bound
-    /// `G_SOCKET_LISTENER_LISTENING`.
+    /// Listening: the value 2. `G_SOCKET_LISTENER_LISTENING`.
     case listening
-    /// `G_SOCKET_LISTENER_LISTENED`.
+    /// Listened: the value 3. `G_SOCKET_LISTENER_LISTENED`.
     case listened
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

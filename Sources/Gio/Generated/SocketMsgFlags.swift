@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How messages are sent and received.
+///
 /// `GSocketMsgFlags`. Since 2.22. [Reference](https://docs.gtk.org/gio/flags.SocketMsgFlags.html)
 public struct SocketMsgFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct SocketMsgFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_SOCKET_MSG_NONE`.
+    /// None: no bit. `G_SOCKET_MSG_NONE`.
     public static var none: SocketMsgFlags { [] }
 
-    /// `G_SOCKET_MSG_OOB`.
+    /// Oob: the bit 0. `G_SOCKET_MSG_OOB`.
     public static var oob: SocketMsgFlags { SocketMsgFlags(rawValue: 1) }
 
-    /// `G_SOCKET_MSG_PEEK`.
+    /// Peek: the bit 1. `G_SOCKET_MSG_PEEK`.
     public static var peek: SocketMsgFlags { SocketMsgFlags(rawValue: 2) }
 
-    /// `G_SOCKET_MSG_DONTROUTE`.
+    /// Dontroute: the bit 2. `G_SOCKET_MSG_DONTROUTE`.
     public static var dontroute: SocketMsgFlags { SocketMsgFlags(rawValue: 4) }
 
     public static var valueType: GType { g_socket_msg_flags_get_type() }

@@ -4,17 +4,19 @@
 import CGtk
 import GLib
 
+/// The protocol of a socket.
+///
 /// `GSocketProtocol`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketProtocol.html)
 public enum SocketProtocol: EnumValue, Hashable, Sendable {
-    /// `G_SOCKET_PROTOCOL_UNKNOWN`.
+    /// Unknown: the value -1. `G_SOCKET_PROTOCOL_UNKNOWN`.
     case unknown
-    /// `G_SOCKET_PROTOCOL_DEFAULT`.
+    /// Default: the value 0. `G_SOCKET_PROTOCOL_DEFAULT`.
     case `default`
-    /// `G_SOCKET_PROTOCOL_TCP`.
+    /// TCP: the value 6. `G_SOCKET_PROTOCOL_TCP`.
     case tcp
-    /// `G_SOCKET_PROTOCOL_UDP`.
+    /// UDP: the value 17. `G_SOCKET_PROTOCOL_UDP`.
     case udp
-    /// `G_SOCKET_PROTOCOL_SCTP`.
+    /// Sctp: the value 132. `G_SOCKET_PROTOCOL_SCTP`.
     case sctp
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Takes connections as they come, and publishes them.
+///
 /// `GSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketService.html)
 open class SocketService: SocketListener {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SocketService: SocketListener {
 }
 
 extension SocketService {
+    /// Whether it is active.
+    ///
     /// `GSocketService:active`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.SocketService.active.html)
     public var active: Bool {
         get {
@@ -23,21 +27,29 @@ extension SocketService {
         }
     }
 
+    /// Starts it.
+    ///
     /// `g_socket_service_start`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.start.html)
     public func start() {
         g_socket_service_start(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
+    /// Stops it.
+    ///
     /// `g_socket_service_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.stop.html)
     public func stop() {
         g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
+    /// Whether it is active; read-only.
+    ///
     /// `g_socket_service_is_active`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.is_active.html)
     public var isActive: Bool {
         return g_socket_service_is_active(pointer.assumingMemoryBound(to: GSocketService.self)) != 0
     }
 
+    /// The signal “incoming”, with `connection` and `sourceObject`; its handler returns a `Bool`.
+    ///
     /// `GSocketService::incoming`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.SocketService.incoming.html)
     public var incoming: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A closure that takes a `Socket` and `IOCondition`, and returns a `Bool`.
+///
 /// `GSocketSourceFunc`. Since 2.22. [Reference](https://docs.gtk.org/gio/callback.SocketSourceFunc.html)
 public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: IOCondition) -> Bool
 

@@ -4,15 +4,17 @@
 import CGtk
 import GLib
 
+/// Whether a socket has a stream or messages.
+///
 /// `GSocketType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketType.html)
 public enum SocketType: EnumValue, Hashable, Sendable {
-    /// `G_SOCKET_TYPE_INVALID`.
+    /// Invalid: the value 0. `G_SOCKET_TYPE_INVALID`.
     case invalid
-    /// `G_SOCKET_TYPE_STREAM`.
+    /// Stream: the value 1. `G_SOCKET_TYPE_STREAM`.
     case stream
-    /// `G_SOCKET_TYPE_DATAGRAM`.
+    /// Datagram: the value 2. `G_SOCKET_TYPE_DATAGRAM`.
     case datagram
-    /// `G_SOCKET_TYPE_SEQPACKET`.
+    /// Seqpacket: the value 3. `G_SOCKET_TYPE_SEQPACKET`.
     case seqpacket
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

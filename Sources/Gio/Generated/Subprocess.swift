@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A program that was started, with its input and output.
+///
 /// `GSubprocess`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Subprocess.html)
 open class Subprocess: Object, Initable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Subprocess: Object, Initable {
 }
 
 extension Subprocess {
+    /// Creates a `Subprocess` from `arguments` and `flags`; throws a `GLibError`.
+    ///
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
         let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_newv: argv")
@@ -23,6 +27,8 @@ extension Subprocess {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_subprocess_newv"), transfer: .full)
     }
 
+    /// Gives the program input, and waits for its end and its outputs.
+    ///
     /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
     public func communicateBlocking(_ stdinBuffer: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
         var cStdoutBuffer: OpaquePointer?
@@ -33,6 +39,8 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
+    /// Gives the program input; returns its outputs at its end, without blocking.
+    ///
     /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
     public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -47,6 +55,8 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
+    /// Gives the program a text, and waits for its end and its outputs.
+    ///
     /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
     public func communicateUTF8Blocking(_ stdinBuffer: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
         var cStdoutBuffer: UnsafeMutablePointer<CChar>?
@@ -57,6 +67,8 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
+    /// Gives the program a text; returns its outputs at its end, without blocking.
+    ///
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
     public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -71,16 +83,22 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
+    /// Ends the program at once.
+    ///
     /// `g_subprocess_force_exit`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.force_exit.html)
     public func forceExit() {
         g_subprocess_force_exit(OpaquePointer(pointer))
     }
 
+    /// Sends the signal, given `signalNumber`, an `Int`.
+    ///
     /// `g_subprocess_send_signal`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.send_signal.html)
     public func sendSignal(_ signalNumber: Int) {
         g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num"))
     }
 
+    /// Waits for the program's end.
+    ///
     /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)
     public func waitBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -88,6 +106,8 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Waits for the program's end, without blocking.
+    ///
     /// `g_subprocess_wait_async`, `g_subprocess_wait_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_async.html)
     public func wait() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -99,6 +119,8 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Waits for the program's end; throws where that was no success.
+    ///
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -106,6 +128,8 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Waits for the program's end, without blocking; throws where that was no success.
+    ///
     /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
     public func waitCheck() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -117,51 +141,71 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The exit status, an `Int`; read-only.
+    ///
     /// `g_subprocess_get_exit_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html)
     public var exitStatus: Int {
         return Int(g_subprocess_get_exit_status(OpaquePointer(pointer)))
     }
 
+    /// The identifier, a `String` or `nil`; read-only.
+    ///
     /// `g_subprocess_get_identifier`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html)
     public var identifier: String? {
         return convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether the program ended by itself.
+    ///
     /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
     public var ifExited: Bool {
         return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether a signal ended the program.
+    ///
     /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
     public var ifSignaled: Bool {
         return g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0
     }
 
+    /// The status, an `Int`; read-only.
+    ///
     /// `g_subprocess_get_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_status.html)
     public var status: Int {
         return Int(g_subprocess_get_status(OpaquePointer(pointer)))
     }
 
+    /// The stderr pipe, a `GInputStream` or `nil`; read-only.
+    ///
     /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
     public var stderrPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none)
     }
 
+    /// The stdin pipe, a `GOutputStream` or `nil`; read-only.
+    ///
     /// `g_subprocess_get_stdin_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html)
     public var stdinPipe: GOutputStream? {
         return convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none)
     }
 
+    /// The stdout pipe, a `GInputStream` or `nil`; read-only.
+    ///
     /// `g_subprocess_get_stdout_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html)
     public var stdoutPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is successful; read-only.
+    ///
     /// `g_subprocess_get_successful`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_successful.html)
     public var successful: Bool {
         return g_subprocess_get_successful(OpaquePointer(pointer)) != 0
     }
 
+    /// The term sig, an `Int`; read-only.
+    ///
     /// `g_subprocess_get_term_sig`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html)
     public var termSig: Int {
         return Int(g_subprocess_get_term_sig(OpaquePointer(pointer)))

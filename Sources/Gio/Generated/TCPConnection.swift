@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A connection over TCP.
+///
 /// `GTcpConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.TcpConnection.html)
 open class TCPConnection: SocketConnection {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TCPConnection: SocketConnection {
 }
 
 extension TCPConnection {
+    /// Whether closing waits until all is sent.
+    ///
     /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
     public var gracefulDisconnect: Bool {
         get {

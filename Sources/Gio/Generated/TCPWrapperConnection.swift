@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A connection over another stream than TCP's own.
+///
 /// `GTcpWrapperConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TcpWrapperConnection.html)
 open class TCPWrapperConnection: TCPConnection {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TCPWrapperConnection: TCPConnection {
         return ObjectType(TCPWrapperConnection.self, g_tcp_wrapper_connection_get_type()) { TCPWrapperConnection(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `TCPWrapperConnection` from `baseIOStream` and `socket`.
+    ///
     /// `g_tcp_wrapper_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TcpWrapperConnection.new.html)
     public init(baseIOStream: IOStream, socket: Socket) {
         super.init(properties: ["base-io-stream": baseIOStream, "socket": socket])
@@ -26,6 +30,8 @@ open class TCPWrapperConnection: TCPConnection {
 }
 
 extension TCPWrapperConnection {
+    /// The base I/O stream, an `IOStream`; read-only.
+    ///
     /// `GTcpWrapperConnection:base-io-stream`. [Reference](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
     public var baseIOStream: IOStream {
         PropertyAccess.record(self, "base-io-stream")

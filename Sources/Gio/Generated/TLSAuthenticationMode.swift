@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// Whether a server asks for a certificate of the client.
+///
 /// `GTlsAuthenticationMode`. Since 2.28. [Reference](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html)
 public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
-    /// `G_TLS_AUTHENTICATION_NONE`.
+    /// None: the value 0. `G_TLS_AUTHENTICATION_NONE`.
     case none
-    /// `G_TLS_AUTHENTICATION_REQUESTED`.
+    /// Requested: the value 1. `G_TLS_AUTHENTICATION_REQUESTED`.
     case requested
-    /// `G_TLS_AUTHENTICATION_REQUIRED`.
+    /// Required: the value 2. `G_TLS_AUTHENTICATION_REQUIRED`.
     case required
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

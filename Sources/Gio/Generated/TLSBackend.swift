@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What encrypts connections.
+///
 /// `GTlsBackend`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsBackend.html)
 @MainActor
 public protocol TLSBackend: Object {}
@@ -21,6 +23,8 @@ public final class TLSBackendObject: Object, TLSBackend {
 }
 
 extension TLSBackend {
+    /// Whether it supports DTLS.
+    ///
     /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
     @discardableResult
     public func supportsDTLS() -> Bool {
@@ -28,6 +32,8 @@ extension TLSBackend {
         return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it supports TLS.
+    ///
     /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
     @discardableResult
     public func supportsTLS() -> Bool {
@@ -35,18 +41,24 @@ extension TLSBackend {
         return g_tls_backend_supports_tls(OpaquePointer(pointer)) != 0
     }
 
+    /// The certificate type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
     public var certificateType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_certificate_type")
         return g_tls_backend_get_certificate_type(OpaquePointer(pointer))
     }
 
+    /// The client connection type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_client_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html)
     public var clientConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_client_connection_type")
         return g_tls_backend_get_client_connection_type(OpaquePointer(pointer))
     }
 
+    /// The default database, a `TLSDatabase`.
+    ///
     /// `g_tls_backend_get_default_database`, `g_tls_backend_set_default_database`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_default_database.html)
     public var defaultDatabase: TLSDatabase {
         get {
@@ -57,21 +69,29 @@ extension TLSBackend {
         }
     }
 
+    /// The DTLS client connection type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_dtls_client_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_client_connection_type.html)
     public var dtlsClientConnectionType: GType {
         return g_tls_backend_get_dtls_client_connection_type(OpaquePointer(pointer))
     }
 
+    /// The DTLS server connection type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_dtls_server_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_server_connection_type.html)
     public var dtlsServerConnectionType: GType {
         return g_tls_backend_get_dtls_server_connection_type(OpaquePointer(pointer))
     }
 
+    /// The file database type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_file_database_type`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_file_database_type.html)
     public var fileDatabaseType: GType {
         return g_tls_backend_get_file_database_type(OpaquePointer(pointer))
     }
 
+    /// The server connection type, a `GType`; read-only.
+    ///
     /// `g_tls_backend_get_server_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html)
     public var serverConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_server_connection_type")
@@ -80,6 +100,8 @@ extension TLSBackend {
 }
 
 extension TLSBackendObject {
+    /// The default, a `TLSBackend`; read-only.
+    ///
     /// `g_tls_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html)
     public static var `default`: any TLSBackend {
         GioTypes.register()

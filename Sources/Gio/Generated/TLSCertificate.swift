@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A certificate: who somebody is, and who vouches for it.
+///
 /// `GTlsCertificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsCertificate.html)
 open class TLSCertificate: Object {
     open override class var objectType: ObjectType {
@@ -13,56 +15,76 @@ open class TLSCertificate: Object {
 }
 
 extension TLSCertificate {
+    /// The certificate pem, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:certificate-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html)
     public var certificatePem: String? {
         property("certificate-pem")
     }
 
+    /// The issuer, a `TLSCertificate` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:issuer`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html)
     public var issuer: TLSCertificate? {
         PropertyAccess.record(self, "issuer")
         return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none)
     }
 
+    /// The issuer name, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:issuer-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html)
     public var issuerName: String? {
         PropertyAccess.record(self, "issuer-name")
         return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
+    /// The not valid after, a `DateTime` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:not-valid-after`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html)
     public var notValidAfter: DateTime? {
         PropertyAccess.record(self, "not-valid-after")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_after(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
+    /// The not valid before, a `DateTime` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:not-valid-before`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html)
     public var notValidBefore: DateTime? {
         PropertyAccess.record(self, "not-valid-before")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
+    /// The pkcs11 URI, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html)
     public var pkcs11URI: String? {
         property("pkcs11-uri")
     }
 
+    /// The private key pem, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:private-key-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html)
     public var privateKeyPem: String? {
         property("private-key-pem")
     }
 
+    /// The private key pkcs11 URI, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:private-key-pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html)
     public var privateKeyPkcs11URI: String? {
         property("private-key-pkcs11-uri")
     }
 
+    /// The subject name, a `String` or `nil`; read-only.
+    ///
     /// `GTlsCertificate:subject-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html)
     public var subjectName: String? {
         PropertyAccess.record(self, "subject-name")
         return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
+    /// Creates a `TLSCertificate` from the file `file`, a file's name; throws a `GLibError`.
+    ///
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file: file")
@@ -73,6 +95,8 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
+    /// Creates a `TLSCertificate` from the file with the password, given `file` and `password`; throws a `GLibError`.
+    ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file_with_password: file")
@@ -83,6 +107,8 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file_with_password"), transfer: .full)
     }
 
+    /// Creates a `TLSCertificate` from the files, given `certFile` and `keyFile`; throws a `GLibError`.
+    ///
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
     public convenience init(certFile: String, keyFile: String) throws(GLibError) {
         let cCertFile = FileNames.duplicate(certFile, "g_tls_certificate_new_from_files: cert_file")
@@ -95,6 +121,8 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_files"), transfer: .full)
     }
 
+    /// Creates a `TLSCertificate` from the pem `data`, a `String`; throws a `GLibError`.
+    ///
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
     public convenience init(pem data: String) throws(GLibError) {
         let cData: String = terminated(data, "g_tls_certificate_new_from_pem: data")
@@ -104,6 +132,8 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pem"), transfer: .full)
     }
 
+    /// Creates a `TLSCertificate` from the pkcs11 URIs, given `pkcs11URI` and `privateKeyPkcs11URI`.
+    ///
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
     public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -112,6 +142,8 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs11_uris"), transfer: .full)
     }
 
+    /// Creates a `TLSCertificate` from the pkcs12, given `data` and `password`; throws a `GLibError`.
+    ///
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -120,26 +152,36 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs12"), transfer: .full)
     }
 
+    /// Whether it is a same, given `certTwo`, a `TLSCertificate`.
+    ///
     /// `g_tls_certificate_is_same`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.is_same.html)
     public func isSame(_ certTwo: TLSCertificate) -> Bool {
         return g_tls_certificate_is_same(pointer.assumingMemoryBound(to: GTlsCertificate.self), certTwo.pointer.assumingMemoryBound(to: GTlsCertificate.self)) != 0
     }
 
+    /// Verifies `identity`, given `trustedCA`, a `TLSCertificate` or `nil`; returns `TLSCertificateFlags`.
+    ///
     /// `g_tls_certificate_verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.verify.html)
     public func verify(_ identity: (any SocketConnectable)? = nil, trustedCA: TLSCertificate? = nil) -> TLSCertificateFlags {
         return TLSCertificateFlags(rawValue: Int(g_tls_certificate_verify(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 
+    /// The DNS names, an array of `Bytes` or `nil`; read-only.
+    ///
     /// `g_tls_certificate_get_dns_names`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_dns_names.html)
     public var dnsNames: [Bytes]? {
         return convertPtrArray(g_tls_certificate_get_dns_names(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
+    /// The IP addresses, an array of `InetAddress` or `nil`; read-only.
+    ///
     /// `g_tls_certificate_get_ip_addresses`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_ip_addresses.html)
     public var ipAddresses: [InetAddress]? {
         return convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
+    /// The certificates of a file.
+    ///
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
     public static func listNew(fromFile file: String) throws(GLibError) -> [TLSCertificate] {
         let cFile = FileNames.duplicate(file, "g_tls_certificate_list_new_from_file: file")

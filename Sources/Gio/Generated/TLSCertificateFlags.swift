@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What is wrong with a certificate.
+///
 /// `GTlsCertificateFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.TlsCertificateFlags.html)
 public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,31 +14,31 @@ public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_TLS_CERTIFICATE_NO_FLAGS`.
+    /// No flags: no bit. `G_TLS_CERTIFICATE_NO_FLAGS`.
     public static var noFlags: TLSCertificateFlags { [] }
 
-    /// `G_TLS_CERTIFICATE_UNKNOWN_CA`.
+    /// Unknown ca: the bit 0. `G_TLS_CERTIFICATE_UNKNOWN_CA`.
     public static var unknownCA: TLSCertificateFlags { TLSCertificateFlags(rawValue: 1) }
 
-    /// `G_TLS_CERTIFICATE_BAD_IDENTITY`.
+    /// Bad identity: the bit 1. `G_TLS_CERTIFICATE_BAD_IDENTITY`.
     public static var badIdentity: TLSCertificateFlags { TLSCertificateFlags(rawValue: 2) }
 
-    /// `G_TLS_CERTIFICATE_NOT_ACTIVATED`.
+    /// Not activated: the bit 2. `G_TLS_CERTIFICATE_NOT_ACTIVATED`.
     public static var notActivated: TLSCertificateFlags { TLSCertificateFlags(rawValue: 4) }
 
-    /// `G_TLS_CERTIFICATE_EXPIRED`.
+    /// Expired: the bit 3. `G_TLS_CERTIFICATE_EXPIRED`.
     public static var expired: TLSCertificateFlags { TLSCertificateFlags(rawValue: 8) }
 
-    /// `G_TLS_CERTIFICATE_REVOKED`.
+    /// Revoked: the bit 4. `G_TLS_CERTIFICATE_REVOKED`.
     public static var revoked: TLSCertificateFlags { TLSCertificateFlags(rawValue: 16) }
 
-    /// `G_TLS_CERTIFICATE_INSECURE`.
+    /// Insecure: the bit 5. `G_TLS_CERTIFICATE_INSECURE`.
     public static var insecure: TLSCertificateFlags { TLSCertificateFlags(rawValue: 32) }
 
-    /// `G_TLS_CERTIFICATE_GENERIC_ERROR`.
+    /// Generic error: the bit 6. `G_TLS_CERTIFICATE_GENERIC_ERROR`.
     public static var genericError: TLSCertificateFlags { TLSCertificateFlags(rawValue: 64) }
 
-    /// `G_TLS_CERTIFICATE_VALIDATE_ALL`.
+    /// Validate all: 7 bits, 0x7f. `G_TLS_CERTIFICATE_VALIDATE_ALL`.
     public static var validateAll: TLSCertificateFlags { TLSCertificateFlags(rawValue: 127) }
 
     public static var valueType: GType { g_tls_certificate_flags_get_type() }

@@ -4,9 +4,11 @@
 import CGtk
 import GLib
 
+/// How a certificate is asked for.
+///
 /// `GTlsCertificateRequestFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html)
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
-    /// `G_TLS_CERTIFICATE_REQUEST_NONE`.
+    /// None: the value 0. `G_TLS_CERTIFICATE_REQUEST_NONE`.
     case none
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Why a connection cannot be told apart from others.
+///
 /// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
 public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "g-tls-channel-binding-error-quark" }
@@ -14,19 +16,19 @@ public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
+    /// Not implemented: the code 0. `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: TLSChannelBindingError { TLSChannelBindingError(rawValue: 0) }
 
-    /// `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
+    /// Invalid state: the code 1. `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
     public static var invalidState: TLSChannelBindingError { TLSChannelBindingError(rawValue: 1) }
 
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
+    /// Not available: the code 2. `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: TLSChannelBindingError { TLSChannelBindingError(rawValue: 2) }
 
-    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
+    /// Not supported: the code 3. `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
     public static var notSupported: TLSChannelBindingError { TLSChannelBindingError(rawValue: 3) }
 
-    /// `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
+    /// General error: the code 4. `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
     public static var generalError: TLSChannelBindingError { TLSChannelBindingError(rawValue: 4) }
 
     public static var valueType: GType { g_tls_channel_binding_error_get_type() }

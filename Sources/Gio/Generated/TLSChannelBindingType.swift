@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How a connection is told apart from others.
+///
 /// `GTlsChannelBindingType`. Since 2.66. [Reference](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html)
 public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
-    /// `G_TLS_CHANNEL_BINDING_TLS_UNIQUE`.
+    /// Unique: the value 0. `G_TLS_CHANNEL_BINDING_TLS_UNIQUE`.
     case unique
-    /// `G_TLS_CHANNEL_BINDING_TLS_SERVER_END_POINT`.
+    /// Server end point: the value 1. `G_TLS_CHANNEL_BINDING_TLS_SERVER_END_POINT`.
     case serverEndPoint
-    /// `G_TLS_CHANNEL_BINDING_TLS_EXPORTER`.
+    /// Exporter: the value 2. `G_TLS_CHANNEL_BINDING_TLS_EXPORTER`.
     case exporter
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

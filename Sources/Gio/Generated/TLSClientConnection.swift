@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An encrypted connection, at the client's end.
+///
 /// `GTlsClientConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsClientConnection.html)
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
@@ -21,6 +23,8 @@ public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection
 }
 
 extension TLSClientConnection {
+    /// The server identity, a `SocketConnectable` or `nil`.
+    ///
     /// `GTlsClientConnection:server-identity`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html)
     public var serverIdentity: (any SocketConnectable)? {
         get {
@@ -33,6 +37,8 @@ extension TLSClientConnection {
         }
     }
 
+    /// Whether it uses the SSL 3.
+    ///
     /// `GTlsClientConnection:use-ssl3`. Since 2.28. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html)
     @available(*, deprecated)
     public var useSsl3: Bool {
@@ -45,6 +51,8 @@ extension TLSClientConnection {
         }
     }
 
+    /// The validation flags: `TLSCertificateFlags`.
+    ///
     /// `GTlsClientConnection:validation-flags`. Since 2.28. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.validation-flags.html)
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
@@ -57,6 +65,8 @@ extension TLSClientConnection {
         }
     }
 
+    /// Copies the session state, given `source`, a `TLSClientConnection`.
+    ///
     /// `g_tls_client_connection_copy_session_state`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.TlsClientConnection.copy_session_state.html)
     public func copySessionState(_ source: any TLSClientConnection) {
         g_tls_client_connection_copy_session_state(OpaquePointer(pointer), OpaquePointer(source.pointer))
@@ -64,6 +74,8 @@ extension TLSClientConnection {
 }
 
 extension TLSClientConnectionObject {
+    /// Creates a `TLSClientConnection`, given `baseIOStream` and `serverIdentity`; throws a `GLibError`.
+    ///
     /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TLSClientConnection {
         GioTypes.register()

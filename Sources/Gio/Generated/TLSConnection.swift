@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An encrypted connection.
+///
 /// `GTlsConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsConnection.html)
 open class TLSConnection: IOStream {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TLSConnection: IOStream {
 }
 
 extension TLSConnection {
+    /// The advertised protocols, an array of `String`.
+    ///
     /// `GTlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
         get {
@@ -25,11 +29,15 @@ extension TLSConnection {
         }
     }
 
+    /// The base I/O stream, an `IOStream` or `nil`; read-only.
+    ///
     /// `GTlsConnection:base-io-stream`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.base-io-stream.html)
     public var baseIOStream: IOStream? {
         property("base-io-stream")
     }
 
+    /// The certificate, a `TLSCertificate` or `nil`.
+    ///
     /// `GTlsConnection:certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
@@ -42,12 +50,16 @@ extension TLSConnection {
         }
     }
 
+    /// The ciphersuite name, a `String` or `nil`; read-only.
+    ///
     /// `GTlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
         PropertyAccess.record(self, "ciphersuite-name")
         return convertOptionalString(g_tls_connection_get_ciphersuite_name(pointer.assumingMemoryBound(to: GTlsConnection.self)), .full)
     }
 
+    /// The database, a `TLSDatabase` or `nil`.
+    ///
     /// `GTlsConnection:database`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
@@ -59,6 +71,8 @@ extension TLSConnection {
         }
     }
 
+    /// The interaction, a `TLSInteraction` or `nil`.
+    ///
     /// `GTlsConnection:interaction`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
@@ -70,30 +84,40 @@ extension TLSConnection {
         }
     }
 
+    /// The negotiated protocol, a `String` or `nil`; read-only.
+    ///
     /// `GTlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
         PropertyAccess.record(self, "negotiated-protocol")
         return convertOptionalString(g_tls_connection_get_negotiated_protocol(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
+    /// The peer certificate, a `TLSCertificate` or `nil`; read-only.
+    ///
     /// `GTlsConnection:peer-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
         PropertyAccess.record(self, "peer-certificate")
         return convertOptional(g_tls_connection_get_peer_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
+    /// The peer certificate errors: `TLSCertificateFlags`; read-only.
+    ///
     /// `GTlsConnection:peer-certificate-errors`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
         PropertyAccess.record(self, "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_tls_connection_get_peer_certificate_errors(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
+    /// The protocol version, a `TLSProtocolVersion`; read-only.
+    ///
     /// `GTlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
         PropertyAccess.record(self, "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_tls_connection_get_protocol_version(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
+    /// The rehandshake mode, a `TLSRehandshakeMode`.
+    ///
     /// `GTlsConnection:rehandshake-mode`. Since 2.28. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
@@ -106,6 +130,8 @@ extension TLSConnection {
         }
     }
 
+    /// Whether the other end must say that it closes.
+    ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requireCloseNotify: Bool {
         get {
@@ -117,6 +143,8 @@ extension TLSConnection {
         }
     }
 
+    /// Whether it uses the system certdb.
+    ///
     /// `GTlsConnection:use-system-certdb`. Deprecated since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html)
     @available(*, deprecated)
     public var useSystemCertdb: Bool {
@@ -129,12 +157,16 @@ extension TLSConnection {
         }
     }
 
+    /// Emits the accept certificate, given `peerCert` and `errors`; returns a `Bool`.
+    ///
     /// `g_tls_connection_emit_accept_certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html)
     @discardableResult
     public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags = []) -> Bool {
         return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
+    /// Agrees on the encryption with the other end.
+    ///
     /// `g_tls_connection_handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake.html)
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -142,6 +174,8 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Agrees on the encryption with the other end, without blocking.
+    ///
     /// `g_tls_connection_handshake_async`, `g_tls_connection_handshake_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake_async.html)
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -153,6 +187,8 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The signal “accept certificate”, with `peerCert` and `errors`; its handler returns a `Bool`.
+    ///
     /// `GTlsConnection::accept-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {
         ReturningSignal(

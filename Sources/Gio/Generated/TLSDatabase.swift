@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Verifies certificates.
+///
 /// `GTlsDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsDatabase.html)
 open class TLSDatabase: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class TLSDatabase: Object {
 }
 
 extension TLSDatabase {
+    /// Creates the certificate handle, given `certificate`, a `TLSCertificate`; returns a `String` or `nil`.
+    ///
     /// `g_tls_database_create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.create_certificate_handle.html)
     public func createCertificateHandle(_ certificate: TLSCertificate) -> String? {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
+    /// Looks up the certificate for the handle, given `handle`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
         var failure: UnsafeMutablePointer<GError>?
@@ -26,6 +32,8 @@ extension TLSDatabase {
         return convertOptional(returned, .full)
     }
 
+    /// Looks up the certificate for the handle, given `handle`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -38,6 +46,8 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_for_handle_finish")
     }
 
+    /// Looks up the certificate issuer, given `certificate`, `interaction` and `flags`; returns a `TLSCertificate`.
+    ///
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
         var failure: UnsafeMutablePointer<GError>?
@@ -46,6 +56,8 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
 
+    /// Looks up the certificate issuer, given `certificate`, `interaction` and `flags`; returns a `TLSCertificate`.
+    ///
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -58,6 +70,8 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer_finish")
     }
 
+    /// Looks up the certificates issued by, given `issuerRawDn`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
     public func lookupCertificatesIssuedByBlocking(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
         let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn"))
@@ -68,6 +82,8 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
+    /// Looks up the certificates issued by, given `issuerRawDn`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
     public func lookupCertificatesIssuedBy(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
         let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn"))
@@ -82,6 +98,8 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
+    /// Verifies the chain `chain`, given `purpose`, `identity`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
     public func verifyChainBlocking(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificateFlags {
         var failure: UnsafeMutablePointer<GError>?
@@ -90,6 +108,8 @@ extension TLSDatabase {
         return TLSCertificateFlags(rawValue: Int(returned.rawValue))
     }
 
+    /// Verifies the chain `chain`, given `purpose`, `identity`, `interaction` and `flags`.
+    ///
     /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
     public func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = []) async throws(GLibError) -> TLSCertificateFlags {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

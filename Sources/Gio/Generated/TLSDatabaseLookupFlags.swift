@@ -4,11 +4,13 @@
 import CGtk
 import GLib
 
+/// How a certificate is looked up.
+///
 /// `GTlsDatabaseLookupFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsDatabaseLookupFlags.html)
 public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
-    /// `G_TLS_DATABASE_LOOKUP_NONE`.
+    /// None: the value 0. `G_TLS_DATABASE_LOOKUP_NONE`.
     case none
-    /// `G_TLS_DATABASE_LOOKUP_KEYPAIR`.
+    /// Keypair: the value 1. `G_TLS_DATABASE_LOOKUP_KEYPAIR`.
     case keypair
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a certificate is verified.
+///
 /// `GTlsDatabaseVerifyFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsDatabaseVerifyFlags.html)
 public struct TLSDatabaseVerifyFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct TLSDatabaseVerifyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_TLS_DATABASE_VERIFY_NONE`.
+    /// None: no bit. `G_TLS_DATABASE_VERIFY_NONE`.
     public static var none: TLSDatabaseVerifyFlags { [] }
 
     public static var valueType: GType { g_tls_database_verify_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Verifies certificates by those in a file.
+///
 /// `GTlsFileDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.TlsFileDatabase.html)
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
@@ -21,6 +23,8 @@ public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
 }
 
 extension TLSFileDatabase {
+    /// The anchors, a `String` or `nil`.
+    ///
     /// `GTlsFileDatabase:anchors`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsFileDatabase.anchors.html)
     public var anchors: String? {
         get {
@@ -33,6 +37,8 @@ extension TLSFileDatabase {
 }
 
 extension TLSFileDatabaseObject {
+    /// Creates a `TLSFileDatabase`, given `anchors`, a file's name; throws a `GLibError`.
+    ///
     /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
     public static func new(_ anchors: String) throws(GLibError) -> any TLSFileDatabase {
         GioTypes.register()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Asks the user for a password or a certificate.
+///
 /// `GTlsInteraction`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsInteraction.html)
 open class TLSInteraction: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TLSInteraction: Object {
 }
 
 extension TLSInteraction {
+    /// Asks for the password `password`; returns a `TLSInteractionResult`.
+    ///
     /// `g_tls_interaction_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html)
     public func askPasswordBlocking(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Asks for the password `password`; returns a `TLSInteractionResult`.
+    ///
     /// `g_tls_interaction_ask_password_async`, `g_tls_interaction_ask_password_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html)
     public func askPassword(_ password: TLSPassword) async throws(GLibError) -> TLSInteractionResult {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -33,6 +39,8 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Asks for a password, on the thread of the user interface.
+    ///
     /// `g_tls_interaction_invoke_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html)
     public func invokeAskPassword(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
@@ -41,6 +49,8 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Asks for a certificate, on the thread of the user interface.
+    ///
     /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
@@ -49,6 +59,8 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Requests the certificate, given `connection` and `flags`; returns a `TLSInteractionResult`.
+    ///
     /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
         var failure: UnsafeMutablePointer<GError>?
@@ -57,6 +69,8 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Requests the certificate, given `connection` and `flags`; returns a `TLSInteractionResult`.
+    ///
     /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How the asking went.
+///
 /// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
-    /// `G_TLS_INTERACTION_UNHANDLED`.
+    /// Unhandled: the value 0. `G_TLS_INTERACTION_UNHANDLED`.
     case unhandled
-    /// `G_TLS_INTERACTION_HANDLED`.
+    /// Handled: the value 1. `G_TLS_INTERACTION_HANDLED`.
     case handled
-    /// `G_TLS_INTERACTION_FAILED`.
+    /// Failed: the value 2. `G_TLS_INTERACTION_FAILED`.
     case failed
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

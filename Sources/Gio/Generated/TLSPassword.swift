@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A password that is asked for.
+///
 /// `GTlsPassword`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsPassword.html)
 open class TLSPassword: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TLSPassword: Object {
         return ObjectType(TLSPassword.self, g_tls_password_get_type()) { TLSPassword(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `TLSPassword` from `flags` and `description`.
+    ///
     /// `g_tls_password_new`. [Reference](https://docs.gtk.org/gio/ctor.TlsPassword.new.html)
     public init(flags: TLSPasswordFlags, description: String) {
         super.init(properties: ["flags": flags, "description": description])
@@ -26,6 +30,8 @@ open class TLSPassword: Object {
 }
 
 extension TLSPassword {
+    /// The description, a `String`.
+    ///
     /// `GTlsPassword:description`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.description.html)
     public var description: String {
         get {
@@ -37,6 +43,8 @@ extension TLSPassword {
         }
     }
 
+    /// The flags: `TLSPasswordFlags`.
+    ///
     /// `GTlsPassword:flags`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
     public var flags: TLSPasswordFlags {
         get {
@@ -48,6 +56,8 @@ extension TLSPassword {
         }
     }
 
+    /// The warning, a `String`.
+    ///
     /// `GTlsPassword:warning`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
     public var warning: String {
         get {
@@ -59,6 +69,8 @@ extension TLSPassword {
         }
     }
 
+    /// The value, an array of bytes.
+    ///
     /// `g_tls_password_get_value`, `g_tls_password_set_value`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsPassword.get_value.html)
     public var value: [UInt8] {
         get {

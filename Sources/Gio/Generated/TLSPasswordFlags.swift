@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// What is known of a password that is asked for.
+///
 /// `GTlsPasswordFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html)
 public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,25 +14,25 @@ public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_TLS_PASSWORD_NONE`.
+    /// None: no bit. `G_TLS_PASSWORD_NONE`.
     public static var none: TLSPasswordFlags { [] }
 
-    /// `G_TLS_PASSWORD_RETRY`.
+    /// Retry: the bit 1. `G_TLS_PASSWORD_RETRY`.
     public static var retry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 2) }
 
-    /// `G_TLS_PASSWORD_MANY_TRIES`.
+    /// Many tries: the bit 2. `G_TLS_PASSWORD_MANY_TRIES`.
     public static var manyTries: TLSPasswordFlags { TLSPasswordFlags(rawValue: 4) }
 
-    /// `G_TLS_PASSWORD_FINAL_TRY`.
+    /// Final try: the bit 3. `G_TLS_PASSWORD_FINAL_TRY`.
     public static var finalTry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 8) }
 
-    /// `G_TLS_PASSWORD_PKCS11_USER`.
+    /// Pkcs11 user: the bit 4. `G_TLS_PASSWORD_PKCS11_USER`.
     public static var pkcs11User: TLSPasswordFlags { TLSPasswordFlags(rawValue: 16) }
 
-    /// `G_TLS_PASSWORD_PKCS11_SECURITY_OFFICER`.
+    /// Pkcs11 security officer: the bit 5. `G_TLS_PASSWORD_PKCS11_SECURITY_OFFICER`.
     public static var pkcs11SecurityOfficer: TLSPasswordFlags { TLSPasswordFlags(rawValue: 32) }
 
-    /// `G_TLS_PASSWORD_PKCS11_CONTEXT_SPECIFIC`.
+    /// Pkcs11 context specific: the bit 6. `G_TLS_PASSWORD_PKCS11_CONTEXT_SPECIFIC`.
     public static var pkcs11ContextSpecific: TLSPasswordFlags { TLSPasswordFlags(rawValue: 64) }
 
     public static var valueType: GType { g_tls_password_flags_get_type() }

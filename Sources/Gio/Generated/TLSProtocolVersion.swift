@@ -4,23 +4,25 @@
 import CGtk
 import GLib
 
+/// The version of the encryption.
+///
 /// `GTlsProtocolVersion`. Since 2.70. [Reference](https://docs.gtk.org/gio/enum.TlsProtocolVersion.html)
 public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
-    /// `G_TLS_PROTOCOL_VERSION_UNKNOWN`.
+    /// Unknown: the value 0. `G_TLS_PROTOCOL_VERSION_UNKNOWN`.
     case unknown
-    /// `G_TLS_PROTOCOL_VERSION_SSL_3_0`.
+    /// SSL 3 0: the value 1. `G_TLS_PROTOCOL_VERSION_SSL_3_0`.
     case ssl30
-    /// `G_TLS_PROTOCOL_VERSION_TLS_1_0`.
+    /// TLS 1 0: the value 2. `G_TLS_PROTOCOL_VERSION_TLS_1_0`.
     case tls10
-    /// `G_TLS_PROTOCOL_VERSION_TLS_1_1`.
+    /// TLS 1 1: the value 3. `G_TLS_PROTOCOL_VERSION_TLS_1_1`.
     case tls11
-    /// `G_TLS_PROTOCOL_VERSION_TLS_1_2`.
+    /// TLS 1 2: the value 4. `G_TLS_PROTOCOL_VERSION_TLS_1_2`.
     case tls12
-    /// `G_TLS_PROTOCOL_VERSION_TLS_1_3`.
+    /// TLS 1 3: the value 5. `G_TLS_PROTOCOL_VERSION_TLS_1_3`.
     case tls13
-    /// `G_TLS_PROTOCOL_VERSION_DTLS_1_0`.
+    /// DTLS 1 0: the value 201. `G_TLS_PROTOCOL_VERSION_DTLS_1_0`.
     case dtls10
-    /// `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
+    /// DTLS 1 2: the value 202. `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
     case dtls12
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// When a connection may be agreed on anew.
+///
 /// `GTlsRehandshakeMode`. Since 2.28. Deprecated since 2.60.. [Reference](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html)
 public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
-    /// `G_TLS_REHANDSHAKE_NEVER`.
+    /// Never: the value 0. `G_TLS_REHANDSHAKE_NEVER`.
     case never
-    /// `G_TLS_REHANDSHAKE_SAFELY`.
+    /// Safely: the value 1. `G_TLS_REHANDSHAKE_SAFELY`.
     case safely
-    /// `G_TLS_REHANDSHAKE_UNSAFELY`.
+    /// Unsafely: the value 2. `G_TLS_REHANDSHAKE_UNSAFELY`.
     case unsafely
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An encrypted connection, at the server's end.
+///
 /// `GTlsServerConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsServerConnection.html)
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
@@ -21,6 +23,8 @@ public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection
 }
 
 extension TLSServerConnection {
+    /// The authentication mode, a `TLSAuthenticationMode`.
+    ///
     /// `GTlsServerConnection:authentication-mode`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
         get {
@@ -33,6 +37,8 @@ extension TLSServerConnection {
 }
 
 extension TLSServerConnectionObject {
+    /// Creates a `TLSServerConnection`, given `baseIOStream` and `certificate`; throws a `GLibError`.
+    ///
     /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
     public static func new(_ baseIOStream: IOStream, certificate: TLSCertificate? = nil) throws(GLibError) -> any TLSServerConnection {
         GioTypes.register()

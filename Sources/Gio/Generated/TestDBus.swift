@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A bus of its own, for tests.
+///
 /// `GTestDBus`. Since 2.34. [Reference](https://docs.gtk.org/gio/class.TestDBus.html)
 open class TestDBus: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TestDBus: Object {
         return ObjectType(TestDBus.self, g_test_dbus_get_type()) { TestDBus(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `TestDBus` from `flags`, `TestDBusFlags`.
+    ///
     /// `g_test_dbus_new`. [Reference](https://docs.gtk.org/gio/ctor.TestDBus.new.html)
     public init(flags: TestDBusFlags) {
         super.init(properties: ["flags": flags])
@@ -26,12 +30,16 @@ open class TestDBus: Object {
 }
 
 extension TestDBus {
+    /// The flags: `TestDBusFlags`; read-only.
+    ///
     /// `GTestDBus:flags`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.TestDBus.flags.html)
     public var flags: TestDBusFlags {
         PropertyAccess.record(self, "flags")
         return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Adds the service directory, given `path`, a file's name.
+    ///
     /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
     public func addServiceDir(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_test_dbus_add_service_dir: path")
@@ -39,26 +47,36 @@ extension TestDBus {
         g_test_dbus_add_service_dir(OpaquePointer(pointer), cPath)
     }
 
+    /// Stops the bus.
+    ///
     /// `g_test_dbus_down`. [Reference](https://docs.gtk.org/gio/method.TestDBus.down.html)
     public func down() {
         g_test_dbus_down(OpaquePointer(pointer))
     }
 
+    /// Stops it.
+    ///
     /// `g_test_dbus_stop`. [Reference](https://docs.gtk.org/gio/method.TestDBus.stop.html)
     public func stop() {
         g_test_dbus_stop(OpaquePointer(pointer))
     }
 
+    /// Starts the bus.
+    ///
     /// `g_test_dbus_up`. [Reference](https://docs.gtk.org/gio/method.TestDBus.up.html)
     public func up() {
         g_test_dbus_up(OpaquePointer(pointer))
     }
 
+    /// The bus address, a `String` or `nil`; read-only.
+    ///
     /// `g_test_dbus_get_bus_address`. [Reference](https://docs.gtk.org/gio/method.TestDBus.get_bus_address.html)
     public var busAddress: String? {
         return convertOptionalString(g_test_dbus_get_bus_address(OpaquePointer(pointer)), .none)
     }
 
+    /// Removes the environment's variables that name a bus.
+    ///
     /// `g_test_dbus_unset`. [Reference](https://docs.gtk.org/gio/type_func.TestDBus.unset.html)
     public static func unset() {
         g_test_dbus_unset()

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// How a bus for tests is made.
+///
 /// `GTestDBusFlags`. Since 2.34. [Reference](https://docs.gtk.org/gio/flags.TestDBusFlags.html)
 public struct TestDBusFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct TestDBusFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `G_TEST_DBUS_NONE`.
+    /// None: no bit. `G_TEST_DBUS_NONE`.
     public static var none: TestDBusFlags { [] }
 
     public static var valueType: GType { g_test_dbus_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// An icon by its name in the icon theme.
+///
 /// `GThemedIcon`. [Reference](https://docs.gtk.org/gio/class.ThemedIcon.html)
 open class ThemedIcon: Object, Icon {
     open override class var objectType: ObjectType {
@@ -13,23 +15,31 @@ open class ThemedIcon: Object, Icon {
 }
 
 extension ThemedIcon {
+    /// The names, the best first.
+    ///
     /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
     public var names: [String] {
         PropertyAccess.record(self, "names")
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 
+    /// Whether names may be shortened at their dashes.
+    ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var useDefaultFallbacks: Bool {
         property("use-default-fallbacks")
     }
 
+    /// Creates an icon by its name.
+    ///
     /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
     public convenience init(iconname: String) {
         let returned = g_themed_icon_new(terminated(iconname, "g_themed_icon_new: iconname"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new"), transfer: .full)
     }
 
+    /// Creates an icon by several names, of which the first that there is counts.
+    ///
     /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
     public convenience init(names iconnames: [String]) {
         let cIconnames = TemporaryStrings(iconnames, "g_themed_icon_new_from_names: iconnames")
@@ -38,17 +48,23 @@ extension ThemedIcon {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_from_names"), transfer: .full)
     }
 
+    /// Creates an icon by a name that may be shortened at its dashes.
+    ///
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
     public convenience init(defaultFallbacks iconname: String) {
         let returned = g_themed_icon_new_with_default_fallbacks(terminated(iconname, "g_themed_icon_new_with_default_fallbacks: iconname"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_with_default_fallbacks"), transfer: .full)
     }
 
+    /// Adds a name, for where those before are not there.
+    ///
     /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
     public func appendName(_ iconname: String) {
         g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_append_name: iconname"))
     }
 
+    /// Adds a name, to go before the others.
+    ///
     /// `g_themed_icon_prepend_name`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
     public func prependName(_ iconname: String) {
         g_themed_icon_prepend_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_prepend_name: iconname"))

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Takes connections as they come, each in a thread.
+///
 /// `GThreadedSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.ThreadedSocketService.html)
 open class ThreadedSocketService: SocketService {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ThreadedSocketService: SocketService {
         return ObjectType(ThreadedSocketService.self, g_threaded_socket_service_get_type()) { ThreadedSocketService(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ThreadedSocketService` from `maxThreads`, an `Int`.
+    ///
     /// `g_threaded_socket_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.ThreadedSocketService.new.html)
     public init(maxThreads: Int) {
         super.init(properties: ["max-threads": maxThreads])
@@ -26,6 +30,8 @@ open class ThreadedSocketService: SocketService {
 }
 
 extension ThreadedSocketService {
+    /// The maximum number of threads, an `Int`; read-only.
+    ///
     /// `GThreadedSocketService:max-threads`. [Reference](https://docs.gtk.org/gio/property.ThreadedSocketService.max-threads.html)
     public var maxThreads: Int {
         property("max-threads")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A connection on this computer, which can hand over file descriptors.
+///
 /// `GUnixConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.UnixConnection.html)
 open class UnixConnection: SocketConnection {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class UnixConnection: SocketConnection {
 }
 
 extension UnixConnection {
+    /// Receives the credentials; returns a `Credentials`; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_unix_connection_receive_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html)
     public func receiveCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
         var failure: UnsafeMutablePointer<GError>?
@@ -21,6 +25,8 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials")
     }
 
+    /// Receives the credentials; returns a `Credentials`; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_unix_connection_receive_credentials_async`, `g_unix_connection_receive_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials_async.html)
     public func receiveCredentials() async throws(GLibError) -> Credentials {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -33,6 +39,8 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials_finish")
     }
 
+    /// Receives the file descriptor; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_unix_connection_receive_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_fd.html)
     public func receiveFD(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -41,6 +49,8 @@ extension UnixConnection {
         return Int(returned)
     }
 
+    /// Sends the credentials; blocks until it is done, throws a `GLibError`.
+    ///
     /// `g_unix_connection_send_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html)
     public func sendCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -48,6 +58,8 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sends the credentials; suspends until it is done, throws a `GLibError`.
+    ///
     /// `g_unix_connection_send_credentials_async`, `g_unix_connection_send_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials_async.html)
     public func sendCredentials() async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -59,6 +71,8 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sends the file descriptor `fd`; throws a `GLibError`.
+    ///
     /// `g_unix_connection_send_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_fd.html)
     public func sendFD(_ fd: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?

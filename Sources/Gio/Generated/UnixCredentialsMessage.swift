@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Credentials that go along with the bytes of a socket.
+///
 /// `GUnixCredentialsMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.UnixCredentialsMessage.html)
 open class UnixCredentialsMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class UnixCredentialsMessage: SocketControlMessage {
         return ObjectType(UnixCredentialsMessage.self, g_unix_credentials_message_get_type()) { UnixCredentialsMessage(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `UnixCredentialsMessage` with the credentials `credentials`, a `Credentials`.
+    ///
     /// `g_unix_credentials_message_new_with_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixCredentialsMessage.new_with_credentials.html)
     public init(credentials: Credentials) {
         super.init(properties: ["credentials": credentials])
@@ -26,12 +30,16 @@ open class UnixCredentialsMessage: SocketControlMessage {
 }
 
 extension UnixCredentialsMessage {
+    /// The credentials, a `Credentials`; read-only.
+    ///
     /// `GUnixCredentialsMessage:credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html)
     public var credentials: Credentials {
         PropertyAccess.record(self, "credentials")
         return convertPointer(UnsafeRawPointer(g_unix_credentials_message_get_credentials(pointer.assumingMemoryBound(to: GUnixCredentialsMessage.self))), .none, "g_unix_credentials_message_get_credentials")
     }
 
+    /// Whether it is supported; read-only.
+    ///
     /// `g_unix_credentials_message_is_supported`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.UnixCredentialsMessage.is_supported.html)
     public static var isSupported: Bool {
         return g_unix_credentials_message_is_supported() != 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// File descriptors, to be handed over.
+///
 /// `GUnixFDList`. [Reference](https://docs.gtk.org/gio/class.UnixFDList.html)
 open class UnixFDList: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class UnixFDList: Object {
 }
 
 extension UnixFDList {
+    /// Creates a `UnixFDList` from the array `fds`, an array of `Int`.
+    ///
     /// `g_unix_fd_list_new_from_array`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html)
     public convenience init(array fds: [Int]) {
         let cFds: [gint] = fds.map { exactInteger($0, "fds") }
@@ -20,6 +24,8 @@ extension UnixFDList {
         self.init(wrapping: requiredPointer(returned, "g_unix_fd_list_new_from_array"), transfer: .full)
     }
 
+    /// Appends it, given `fd`, an `Int`; returns an `Int`; throws a `GLibError`.
+    ///
     /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
     public func append(_ fd: Int) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -28,6 +34,8 @@ extension UnixFDList {
         return Int(returned)
     }
 
+    /// Returns an `Int`, given `index`, an `Int`; throws a `GLibError`.
+    ///
     /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
     public func get(_ index: Int) throws(GLibError) -> Int {
         requireNumber(index, in: 0..<length, "g_unix_fd_list_get: index_")
@@ -37,6 +45,8 @@ extension UnixFDList {
         return Int(returned)
     }
 
+    /// Peeks the file descriptors; returns an array of `Int`.
+    ///
     /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
     public func peekFDs() -> [Int] {
         var cLength: gint = 0
@@ -44,6 +54,8 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in Int(element) }
     }
 
+    /// Steals the file descriptors; returns an array of `Int`.
+    ///
     /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
@@ -51,6 +63,8 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }
     }
 
+    /// The length, an `Int`; read-only.
+    ///
     /// `g_unix_fd_list_get_length`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get_length.html)
     public var length: Int {
         return Int(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self)))

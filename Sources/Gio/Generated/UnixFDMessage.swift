@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// File descriptors that go along with the bytes of a socket.
+///
 /// `GUnixFDMessage`. [Reference](https://docs.gtk.org/gio/class.UnixFDMessage.html)
 open class UnixFDMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class UnixFDMessage: SocketControlMessage {
         return ObjectType(UnixFDMessage.self, g_unix_fd_message_get_type()) { UnixFDMessage(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `UnixFDMessage` with the file descriptor list `fdList`, a `UnixFDList`.
+    ///
     /// `g_unix_fd_message_new_with_fd_list`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDMessage.new_with_fd_list.html)
     public init(fdList: UnixFDList) {
         super.init(properties: ["fd-list": fdList])
@@ -26,12 +30,16 @@ open class UnixFDMessage: SocketControlMessage {
 }
 
 extension UnixFDMessage {
+    /// The file descriptor list, a `UnixFDList`; read-only.
+    ///
     /// `GUnixFDMessage:fd-list`. [Reference](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
     public var fdList: UnixFDList {
         PropertyAccess.record(self, "fd-list")
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 
+    /// Appends the file descriptor `fd`; throws a `GLibError`.
+    ///
     /// `g_unix_fd_message_append_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html)
     public func appendFD(_ fd: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -39,6 +47,8 @@ extension UnixFDMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Steals the file descriptors; returns an array of `Int`.
+    ///
     /// `g_unix_fd_message_steal_fds`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html)
     public func stealFDs() -> [Int] {
         var cLength: gint = 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Reads a file descriptor.
+///
 /// `GUnixInputStream`. [Reference](https://docs.gtk.org/gio/class.UnixInputStream.html)
 open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStre
         return ObjectType(UnixInputStream.self, g_unix_input_stream_get_type()) { UnixInputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `UnixInputStream` from `fd` and `closeFD`.
+    ///
     /// `g_unix_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixInputStream.new.html)
     public init(fd: Int, closeFD: Bool) {
         super.init(properties: ["fd": fd, "close-fd": closeFD])
@@ -26,6 +30,8 @@ open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStre
 }
 
 extension UnixInputStream {
+    /// Whether the file descriptor is closed with the stream.
+    ///
     /// `GUnixInputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html)
     public var closeFD: Bool {
         get {
@@ -37,6 +43,8 @@ extension UnixInputStream {
         }
     }
 
+    /// The file descriptor, an `Int`; read-only.
+    ///
     /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
     public var fd: Int {
         PropertyAccess.record(self, "fd")

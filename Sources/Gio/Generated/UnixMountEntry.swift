@@ -4,76 +4,104 @@
 import CGtk
 import GLib
 
+/// A file system that is mounted.
+///
 /// `GUnixMountEntry`. [Reference](https://docs.gtk.org/gio/struct.UnixMountEntry.html)
 public final class UnixMountEntry: Boxed {
     public override class var boxedType: GType { g_unix_mount_entry_get_type() }
 }
 
 extension UnixMountEntry {
+    /// Whether it can be ejected, probably.
+    ///
     /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
     @discardableResult
     public func guessCanEject() -> Bool {
         return g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0
     }
 
+    /// Guesses the icon; returns an `Icon`.
+    ///
     /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
     public func guessIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_icon")
     }
 
+    /// Guesses the name; returns a `String`.
+    ///
     /// `g_unix_mount_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
     public func guessName() -> String {
         return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
     }
 
+    /// Whether it is to be shown to the user, probably.
+    ///
     /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
     @discardableResult
     public func guessShouldDisplay() -> Bool {
         return g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0
     }
 
+    /// Guesses the symbolic icon; returns an `Icon`.
+    ///
     /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html)
     public func guessSymbolicIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_symbolic_icon")
     }
 
+    /// The device path, a file's name; read-only.
+    ///
     /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
     public var devicePath: String {
         return convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none)
     }
 
+    /// The file system type, a `String`; read-only.
+    ///
     /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
     public var fileSystemType: String {
         return convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none)
     }
 
+    /// The mount path, a file's name; read-only.
+    ///
     /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
     public var mountPath: String {
         return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none)
     }
 
+    /// The options, a `String` or `nil`; read-only.
+    ///
     /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html)
     public var options: String? {
         return convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none)
     }
 
+    /// The root path, a file's name or `nil`; read-only.
+    ///
     /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html)
     public var rootPath: String? {
         return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is a read only; read-only.
+    ///
     /// `g_unix_mount_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
     public var isReadOnly: Bool {
         return g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is a system internal; read-only.
+    ///
     /// `g_unix_mount_is_system_internal`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
     public var isSystemInternal: Bool {
         return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
     }
 
+    /// The file system that is mounted at a path, and when that was looked up.
+    ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (result: UnixMountEntry?, timeRead: Int) {
         let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_at: mount_path")
@@ -83,6 +111,8 @@ extension UnixMountEntry {
         return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_at"))
     }
 
+    /// The file system that a path is on, and when that was looked up.
+    ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
     public static func mount(forPath filePath: String) -> (result: UnixMountEntry?, timeRead: Int) {
         let cFilePath = FileNames.duplicate(filePath, "g_unix_mount_for: file_path")
@@ -92,6 +122,8 @@ extension UnixMountEntry {
         return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: convertInteger(cTimeRead, "g_unix_mount_for"))
     }
 
+    /// Returns all: `result` and `timeRead`.
+    ///
     /// `g_unix_mounts_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
     public static func all() -> (result: [UnixMountEntry], timeRead: Int) {
         var cTimeRead: guint64 = 0

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells when mounted file systems changed.
+///
 /// `GUnixMountMonitor`. [Reference](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
 open class UnixMountMonitor: Object {
     open override class var objectType: ObjectType {
@@ -13,22 +15,30 @@ open class UnixMountMonitor: Object {
 }
 
 extension UnixMountMonitor {
+    /// Sets the rate limit to `limitMsec`, an `Int`.
+    ///
     /// `g_unix_mount_monitor_set_rate_limit`. Since 2.18. Deprecated since 2.44. [Reference](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html)
     @available(*, deprecated)
     public func setRateLimit(_ limitMsec: Int) {
         g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactInteger(limitMsec, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
     }
 
+    /// Published when the mountpoints have changed.
+    ///
     /// `GUnixMountMonitor::mountpoints-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mountpoints-changed.html)
     public var mountpointsChanged: Signal<Void> {
         Signal(self, "mountpoints-changed", .void)
     }
 
+    /// Published when the mounts have changed.
+    ///
     /// `GUnixMountMonitor::mounts-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mounts-changed.html)
     public var mountsChanged: Signal<Void> {
         Signal(self, "mounts-changed", .void)
     }
 
+    /// Returns a `UnixMountMonitor`.
+    ///
     /// `g_unix_mount_monitor_get`. Since 2.44. [Reference](https://docs.gtk.org/gio/type_func.UnixMountMonitor.get.html)
     public static func get() -> UnixMountMonitor {
         return convertPointer(UnsafeRawPointer(g_unix_mount_monitor_get()), .full, "g_unix_mount_monitor_get")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Writes a file descriptor.
+///
 /// `GUnixOutputStream`. [Reference](https://docs.gtk.org/gio/class.UnixOutputStream.html)
 open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputStream {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputS
         return ObjectType(UnixOutputStream.self, g_unix_output_stream_get_type()) { UnixOutputStream(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `UnixOutputStream` from `fd` and `closeFD`.
+    ///
     /// `g_unix_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixOutputStream.new.html)
     public init(fd: Int, closeFD: Bool) {
         super.init(properties: ["fd": fd, "close-fd": closeFD])
@@ -26,6 +30,8 @@ open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputS
 }
 
 extension UnixOutputStream {
+    /// Whether the file descriptor is closed with the stream.
+    ///
     /// `GUnixOutputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html)
     public var closeFD: Bool {
         get {
@@ -37,6 +43,8 @@ extension UnixOutputStream {
         }
     }
 
+    /// The file descriptor, an `Int`; read-only.
+    ///
     /// `GUnixOutputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html)
     public var fd: Int {
         PropertyAccess.record(self, "fd")

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// The address of a socket on this computer.
+///
 /// `GUnixSocketAddress`. [Reference](https://docs.gtk.org/gio/class.UnixSocketAddress.html)
 open class UnixSocketAddress: SocketAddress {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class UnixSocketAddress: SocketAddress {
         return ObjectType(UnixSocketAddress.self, g_unix_socket_address_get_type()) { UnixSocketAddress(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `UnixSocketAddress` from `path`, a file's name.
+    ///
     /// `g_unix_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html)
     public init(path: String) {
         super.init(properties: ["path": FileNameText(path)])
@@ -26,24 +30,32 @@ open class UnixSocketAddress: SocketAddress {
 }
 
 extension UnixSocketAddress {
+    /// Whether it is abstract; read-only.
+    ///
     /// `GUnixSocketAddress:abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html)
     @available(*, deprecated)
     public var abstract: Bool {
         property("abstract")
     }
 
+    /// The address type, a `UnixSocketAddressType`; read-only.
+    ///
     /// `GUnixSocketAddress:address-type`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
     public var addressType: UnixSocketAddressType {
         PropertyAccess.record(self, "address-type")
         return UnixSocketAddressType(rawValue: Int(g_unix_socket_address_get_address_type(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)).rawValue))
     }
 
+    /// The path, a file's name; read-only.
+    ///
     /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
     public var path: String {
         PropertyAccess.record(self, "path")
         return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
     }
 
+    /// Creates a `UnixSocketAddress` of the kind “abstract”, given `path`, an array of bytes.
+    ///
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
     @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
     public convenience init(abstract path: [UInt8]) {
@@ -52,6 +64,8 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_abstract"), transfer: .full)
     }
 
+    /// Creates a `UnixSocketAddress` with the type, given `path` and `type`.
+    ///
     /// `g_unix_socket_address_new_with_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html)
     public convenience init(path: [UInt8], type: UnixSocketAddressType) {
         let cPath: [CChar] = path.map { CChar(bitPattern: $0) }
@@ -59,17 +73,23 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)
     }
 
+    /// Whether it is abstract; read-only.
+    ///
     /// `g_unix_socket_address_get_is_abstract`. Since 2.22. Deprecated. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_is_abstract.html)
     @available(*, deprecated, message: "use UnixSocketAddress.addressType")
     public var isAbstract: Bool {
         return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }
 
+    /// The path len, an `Int`; read-only.
+    ///
     /// `g_unix_socket_address_get_path_len`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html)
     public var pathLen: Int {
         return convertInteger(g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), "g_unix_socket_address_get_path_len")
     }
 
+    /// Returns the abstract names supported, a `Bool`.
+    ///
     /// `g_unix_socket_address_abstract_names_supported`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html)
     @discardableResult
     public static func abstractNamesSupported() -> Bool {

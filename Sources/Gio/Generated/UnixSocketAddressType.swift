@@ -4,17 +4,19 @@
 import CGtk
 import GLib
 
+/// How a socket on this computer is named.
+///
 /// `GUnixSocketAddressType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html)
 public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
-    /// `G_UNIX_SOCKET_ADDRESS_INVALID`.
+    /// Invalid: the value 0. `G_UNIX_SOCKET_ADDRESS_INVALID`.
     case invalid
-    /// `G_UNIX_SOCKET_ADDRESS_ANONYMOUS`.
+    /// Anonymous: the value 1. `G_UNIX_SOCKET_ADDRESS_ANONYMOUS`.
     case anonymous
-    /// `G_UNIX_SOCKET_ADDRESS_PATH`.
+    /// Path: the value 2. `G_UNIX_SOCKET_ADDRESS_PATH`.
     case path
-    /// `G_UNIX_SOCKET_ADDRESS_ABSTRACT`.
+    /// Abstract: the value 3. `G_UNIX_SOCKET_ADDRESS_ABSTRACT`.
     case abstract
-    /// `G_UNIX_SOCKET_ADDRESS_ABSTRACT_PADDED`.
+    /// Abstract padded: the value 4. `G_UNIX_SOCKET_ADDRESS_ABSTRACT_PADDED`.
     case abstractPadded
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Finds files by their addresses.
+///
 /// `GVfs`. [Reference](https://docs.gtk.org/gio/class.Vfs.html)
 open class VFS: Object {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class VFS: Object {
 }
 
 extension VFS {
+    /// Returns the file for the path, given `path`, a file's name: a `File`.
+    ///
     /// `g_vfs_get_file_for_path`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
     public func file(forPath path: String) -> File {
         let cPath = FileNames.duplicate(path, "g_vfs_get_file_for_path: path")
@@ -24,31 +28,43 @@ extension VFS {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), cPath)), .full, "g_vfs_get_file_for_path")
     }
 
+    /// Returns the file for the URI, given `uri`, a `String`: a `File`.
+    ///
     /// `g_vfs_get_file_for_uri`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
     public func file(forURI uri: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "g_vfs_get_file_for_uri: uri"))), .full, "g_vfs_get_file_for_uri")
     }
 
+    /// Parses the name, given `parseName`, a `String`; returns a `File`.
+    ///
     /// `g_vfs_parse_name`. [Reference](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
     public func parseName(_ parseName: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "g_vfs_parse_name: parse_name"))), .full, "g_vfs_parse_name")
     }
 
+    /// The supported URI schemes, an array of `String`; read-only.
+    ///
     /// `g_vfs_get_supported_uri_schemes`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)
     public var supportedURISchemes: [String] {
         return convertPointerArray(g_vfs_get_supported_uri_schemes(pointer.assumingMemoryBound(to: GVfs.self)), count: nil, .none)
     }
 
+    /// Whether it is active; read-only.
+    ///
     /// `g_vfs_is_active`. [Reference](https://docs.gtk.org/gio/method.Vfs.is_active.html)
     public var isActive: Bool {
         return g_vfs_is_active(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
+    /// The default, a `VFS`; read-only.
+    ///
     /// `g_vfs_get_default`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_default.html)
     public static var `default`: VFS {
         return convertPointer(g_vfs_get_default(), .none, "g_vfs_get_default")
     }
 
+    /// The local, a `VFS`; read-only.
+    ///
     /// `g_vfs_get_local`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_local.html)
     public static var local: VFS {
         return convertPointer(g_vfs_get_local(), .none, "g_vfs_get_local")

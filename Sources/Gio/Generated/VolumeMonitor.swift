@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Tells of drives, volumes and mounts that come and go.
+///
 /// `GVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.VolumeMonitor.html)
 open class VolumeMonitor: Object {
     open override class var objectType: ObjectType {
@@ -17,31 +19,43 @@ open class VolumeMonitor: Object {
 }
 
 extension VolumeMonitor {
+    /// Returns the mount for the UUID, given `uuid`, a `String`: a `Mount` or `nil`.
+    ///
     /// `g_volume_monitor_get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
     public func mount(forUUID uuid: String) -> (any Mount)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_mount_for_uuid: uuid"))), .full)
     }
 
+    /// Returns the volume for the UUID, given `uuid`, a `String`: a `Volume` or `nil`.
+    ///
     /// `g_volume_monitor_get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
     public func volume(forUUID uuid: String) -> (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_volume_for_uuid: uuid"))), .full)
     }
 
+    /// The connected drives, an array of `Drive`; read-only.
+    ///
     /// `g_volume_monitor_get_connected_drives`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
     public var connectedDrives: [any Drive] {
         return convertInterfaceList(g_volume_monitor_get_connected_drives(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
+    /// The mounts, an array of `Mount`; read-only.
+    ///
     /// `g_volume_monitor_get_mounts`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mounts.html)
     public var mounts: [any Mount] {
         return convertInterfaceList(g_volume_monitor_get_mounts(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
+    /// The volumes, an array of `Volume`; read-only.
+    ///
     /// `g_volume_monitor_get_volumes`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volumes.html)
     public var volumes: [any Volume] {
         return convertInterfaceList(g_volume_monitor_get_volumes(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
+    /// Published when the drive has changed, with a `Drive`.
+    ///
     /// `GVolumeMonitor::drive-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-changed.html)
     public var driveChanged: Signal<any Drive> {
         Signal(self, "drive-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -50,6 +64,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the drive has connected, with a `Drive`.
+    ///
     /// `GVolumeMonitor::drive-connected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-connected.html)
     public var driveConnected: Signal<any Drive> {
         Signal(self, "drive-connected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -58,6 +74,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the drive has disconnected, with a `Drive`.
+    ///
     /// `GVolumeMonitor::drive-disconnected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-disconnected.html)
     public var driveDisconnected: Signal<any Drive> {
         Signal(self, "drive-disconnected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -66,6 +84,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// The signal “drive eject button”, with a `Drive`.
+    ///
     /// `GVolumeMonitor::drive-eject-button`. Since 2.18. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-eject-button.html)
     public var driveEjectButton: Signal<any Drive> {
         Signal(self, "drive-eject-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -74,6 +94,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// The signal “drive stop button”, with a `Drive`.
+    ///
     /// `GVolumeMonitor::drive-stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-stop-button.html)
     public var driveStopButton: Signal<any Drive> {
         Signal(self, "drive-stop-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -82,6 +104,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the mount was added, with a `Mount`.
+    ///
     /// `GVolumeMonitor::mount-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-added.html)
     public var mountAdded: Signal<any Mount> {
         Signal(self, "mount-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -90,6 +114,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the mount has changed, with a `Mount`.
+    ///
     /// `GVolumeMonitor::mount-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-changed.html)
     public var mountChanged: Signal<any Mount> {
         Signal(self, "mount-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -98,6 +124,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// The signal “mount pre unmount”, with a `Mount`.
+    ///
     /// `GVolumeMonitor::mount-pre-unmount`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-pre-unmount.html)
     public var mountPreUnmount: Signal<any Mount> {
         Signal(self, "mount-pre-unmount", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -106,6 +134,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the mount was removed, with a `Mount`.
+    ///
     /// `GVolumeMonitor::mount-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-removed.html)
     public var mountRemoved: Signal<any Mount> {
         Signal(self, "mount-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -114,6 +144,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the volume was added, with a `Volume`.
+    ///
     /// `GVolumeMonitor::volume-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-added.html)
     public var volumeAdded: Signal<any Volume> {
         Signal(self, "volume-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -122,6 +154,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the volume has changed, with a `Volume`.
+    ///
     /// `GVolumeMonitor::volume-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-changed.html)
     public var volumeChanged: Signal<any Volume> {
         Signal(self, "volume-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -130,6 +164,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Published when the volume was removed, with a `Volume`.
+    ///
     /// `GVolumeMonitor::volume-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-removed.html)
     public var volumeRemoved: Signal<any Volume> {
         Signal(self, "volume-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -138,6 +174,8 @@ extension VolumeMonitor {
         })
     }
 
+    /// Adopts the orphan mount, given `mount`, a `Mount`; returns a `Volume`.
+    ///
     /// `g_volume_monitor_adopt_orphan_mount`. Deprecated since 2.20. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.adopt_orphan_mount.html)
     @available(*, deprecated, message: "use Mount.isShadowed or Mount.shadow() or Mount.unshadow()")
     public static func adoptOrphanMount(_ mount: any Mount) -> any Volume {
@@ -145,6 +183,8 @@ extension VolumeMonitor {
         return convertInterface(UnsafeRawPointer(g_volume_monitor_adopt_orphan_mount(OpaquePointer(mount.pointer))), .full, "g_volume_monitor_adopt_orphan_mount")
     }
 
+    /// Returns a `VolumeMonitor`.
+    ///
     /// `g_volume_monitor_get`. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.get.html)
     public static func get() -> VolumeMonitor {
         return convertPointer(g_volume_monitor_get(), .full, "g_volume_monitor_get")

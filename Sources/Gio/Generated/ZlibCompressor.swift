@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Compresses bytes.
+///
 /// `GZlibCompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibCompressor.html)
 open class ZlibCompressor: Object, Converter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ZlibCompressor: Object, Converter {
         return ObjectType(ZlibCompressor.self, g_zlib_compressor_get_type()) { ZlibCompressor(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ZlibCompressor` from `format` and `level`.
+    ///
     /// `g_zlib_compressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibCompressor.new.html)
     public init(format: ZlibCompressorFormat, level: Int) {
         super.init(properties: ["format": format, "level": level])
@@ -26,6 +30,8 @@ open class ZlibCompressor: Object, Converter {
 }
 
 extension ZlibCompressor {
+    /// The file information, a `FileInfo` or `nil`.
+    ///
     /// `GZlibCompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html)
     public var fileInfo: FileInfo? {
         get {
@@ -37,11 +43,15 @@ extension ZlibCompressor {
         }
     }
 
+    /// The format, a `ZlibCompressorFormat`; read-only.
+    ///
     /// `GZlibCompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.format.html)
     public var format: ZlibCompressorFormat {
         property("format")
     }
 
+    /// The level, an `Int`; read-only.
+    ///
     /// `GZlibCompressor:level`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
     public var level: Int {
         property("level")

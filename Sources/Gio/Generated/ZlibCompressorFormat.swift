@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// The format of compressed bytes.
+///
 /// `GZlibCompressorFormat`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ZlibCompressorFormat.html)
 public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
-    /// `G_ZLIB_COMPRESSOR_FORMAT_ZLIB`.
+    /// Zlib: the value 0. `G_ZLIB_COMPRESSOR_FORMAT_ZLIB`.
     case zlib
-    /// `G_ZLIB_COMPRESSOR_FORMAT_GZIP`.
+    /// Gzip: the value 1. `G_ZLIB_COMPRESSOR_FORMAT_GZIP`.
     case gzip
-    /// `G_ZLIB_COMPRESSOR_FORMAT_RAW`.
+    /// Raw: the value 2. `G_ZLIB_COMPRESSOR_FORMAT_RAW`.
     case raw
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

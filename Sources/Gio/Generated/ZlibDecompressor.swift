@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// Makes the bytes again that were compressed.
+///
 /// `GZlibDecompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibDecompressor.html)
 open class ZlibDecompressor: Object, Converter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ZlibDecompressor: Object, Converter {
         return ObjectType(ZlibDecompressor.self, g_zlib_decompressor_get_type()) { ZlibDecompressor(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ZlibDecompressor` from `format`, a `ZlibCompressorFormat`.
+    ///
     /// `g_zlib_decompressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibDecompressor.new.html)
     public init(format: ZlibCompressorFormat) {
         super.init(properties: ["format": format])
@@ -26,12 +30,16 @@ open class ZlibDecompressor: Object, Converter {
 }
 
 extension ZlibDecompressor {
+    /// The file information, a `FileInfo` or `nil`; read-only.
+    ///
     /// `GZlibDecompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.file-info.html)
     public var fileInfo: FileInfo? {
         PropertyAccess.record(self, "file-info")
         return convertOptional(UnsafeRawPointer(g_zlib_decompressor_get_file_info(OpaquePointer(pointer))), .none)
     }
 
+    /// The format, a `ZlibCompressorFormat`; read-only.
+    ///
     /// `GZlibDecompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.format.html)
     public var format: ZlibCompressorFormat {
         property("format")

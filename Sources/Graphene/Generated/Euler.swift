@@ -4,18 +4,24 @@
 import CGtk
 import GLib
 
+/// A rotation, by three angles.
+///
 /// `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
     public override class var boxedType: GType { graphene_euler_get_type() }
 }
 
 extension Euler {
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_euler_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Euler) -> Bool {
         return graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 
+    /// Creates a `Euler` from `x`, `y` and `z`.
+    ///
     /// `graphene_euler_init`. Since 1.2.
     public convenience init(x: Double, y: Double, z: Double) {
         let room = graphene_euler_alloc()
@@ -23,6 +29,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Creates a `Euler` from the euler `source`, a `Euler` or `nil`.
+    ///
     /// `graphene_euler_init_from_euler`. Since 1.2.
     public convenience init(copying source: Euler?) {
         let room = graphene_euler_alloc()
@@ -30,6 +38,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Creates a `Euler` from the matrix, given `m` and `order`.
+    ///
     /// `graphene_euler_init_from_matrix`. Since 1.2.
     public convenience init(_ m: GrapheneMatrix?, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -37,6 +47,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Creates a `Euler` from the radians, given `x`, `y`, `z` and `order`.
+    ///
     /// `graphene_euler_init_from_radians`. Since 1.10.
     public convenience init(radiansX x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -44,6 +56,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Creates a `Euler` from the vec3, given `v` and `order`.
+    ///
     /// `graphene_euler_init_from_vec3`. Since 1.2.
     public convenience init(degrees v: Vec3?, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -51,6 +65,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Creates a `Euler` with the order, given `x`, `y`, `z` and `order`.
+    ///
     /// `graphene_euler_init_with_order`. Since 1.2.
     public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -58,6 +74,8 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
+    /// Reorders, given `order`, a `EulerOrder`; returns a `Euler`.
+    ///
     /// `graphene_euler_reorder`. Since 1.2.
     public func reorder(_ order: EulerOrder) -> Euler {
         let cRes = graphene_euler_alloc()
@@ -65,6 +83,8 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_reorder")
     }
 
+    /// Returns it as a matrix.
+    ///
     /// `graphene_euler_to_matrix`. Since 1.2.
     public func toMatrix() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -72,6 +92,8 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_matrix")
     }
 
+    /// Returns it as a quaternion.
+    ///
     /// `graphene_euler_to_quaternion`. Since 1.10.
     public func toQuaternion() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -79,6 +101,8 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_quaternion")
     }
 
+    /// Returns it as a vec3.
+    ///
     /// `graphene_euler_to_vec3`. Since 1.2.
     public func toVec3() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -86,36 +110,50 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_vec3")
     }
 
+    /// The alpha, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_alpha`. Since 1.10.
     public var alpha: Double {
         return Double(graphene_euler_get_alpha(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
+    /// The beta, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_beta`. Since 1.10.
     public var beta: Double {
         return Double(graphene_euler_get_beta(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
+    /// The gamma, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_gamma`. Since 1.10.
     public var gamma: Double {
         return Double(graphene_euler_get_gamma(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
+    /// The order, a `EulerOrder`; read-only.
+    ///
     /// `graphene_euler_get_order`. Since 1.2.
     public var order: EulerOrder {
         return EulerOrder(rawValue: Int(graphene_euler_get_order(pointer.assumingMemoryBound(to: graphene_euler_t.self)).rawValue))
     }
 
+    /// The x, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_x`. Since 1.2.
     public var x: Double {
         return Double(graphene_euler_get_x(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
+    /// The y, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_y`. Since 1.2.
     public var y: Double {
         return Double(graphene_euler_get_y(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
+    /// The z, a `Double`; read-only.
+    ///
     /// `graphene_euler_get_z`. Since 1.2.
     public var z: Double {
         return Double(graphene_euler_get_z(pointer.assumingMemoryBound(to: graphene_euler_t.self)))

@@ -4,69 +4,71 @@
 import CGtk
 import GLib
 
+/// In which order three angles rotate.
+///
 /// `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {
-    /// `GRAPHENE_EULER_ORDER_DEFAULT`.
+    /// Default: the value -1. `GRAPHENE_EULER_ORDER_DEFAULT`.
     case `default`
-    /// `GRAPHENE_EULER_ORDER_XYZ`.
+    /// Xyz: the value 0. `GRAPHENE_EULER_ORDER_XYZ`.
     case xyz
-    /// `GRAPHENE_EULER_ORDER_YZX`.
+    /// Yzx: the value 1. `GRAPHENE_EULER_ORDER_YZX`.
     case yzx
-    /// `GRAPHENE_EULER_ORDER_ZXY`.
+    /// Zxy: the value 2. `GRAPHENE_EULER_ORDER_ZXY`.
     case zxy
-    /// `GRAPHENE_EULER_ORDER_XZY`.
+    /// Xzy: the value 3. `GRAPHENE_EULER_ORDER_XZY`.
     case xzy
-    /// `GRAPHENE_EULER_ORDER_YXZ`.
+    /// Yxz: the value 4. `GRAPHENE_EULER_ORDER_YXZ`.
     case yxz
-    /// `GRAPHENE_EULER_ORDER_ZYX`.
+    /// Zyx: the value 5. `GRAPHENE_EULER_ORDER_ZYX`.
     case zyx
-    /// `GRAPHENE_EULER_ORDER_SXYZ`.
+    /// Sxyz: the value 6. `GRAPHENE_EULER_ORDER_SXYZ`.
     case sxyz
-    /// `GRAPHENE_EULER_ORDER_SXYX`.
+    /// Sxyx: the value 7. `GRAPHENE_EULER_ORDER_SXYX`.
     case sxyx
-    /// `GRAPHENE_EULER_ORDER_SXZY`.
+    /// Sxzy: the value 8. `GRAPHENE_EULER_ORDER_SXZY`.
     case sxzy
-    /// `GRAPHENE_EULER_ORDER_SXZX`.
+    /// Sxzx: the value 9. `GRAPHENE_EULER_ORDER_SXZX`.
     case sxzx
-    /// `GRAPHENE_EULER_ORDER_SYZX`.
+    /// Syzx: the value 10. `GRAPHENE_EULER_ORDER_SYZX`.
     case syzx
-    /// `GRAPHENE_EULER_ORDER_SYZY`.
+    /// Syzy: the value 11. `GRAPHENE_EULER_ORDER_SYZY`.
     case syzy
-    /// `GRAPHENE_EULER_ORDER_SYXZ`.
+    /// Syxz: the value 12. `GRAPHENE_EULER_ORDER_SYXZ`.
     case syxz
-    /// `GRAPHENE_EULER_ORDER_SYXY`.
+    /// Syxy: the value 13. `GRAPHENE_EULER_ORDER_SYXY`.
     case syxy
-    /// `GRAPHENE_EULER_ORDER_SZXY`.
+    /// Szxy: the value 14. `GRAPHENE_EULER_ORDER_SZXY`.
     case szxy
-    /// `GRAPHENE_EULER_ORDER_SZXZ`.
+    /// Szxz: the value 15. `GRAPHENE_EULER_ORDER_SZXZ`.
     case szxz
-    /// `GRAPHENE_EULER_ORDER_SZYX`.
+    /// Szyx: the value 16. `GRAPHENE_EULER_ORDER_SZYX`.
     case szyx
-    /// `GRAPHENE_EULER_ORDER_SZYZ`.
+    /// Szyz: the value 17. `GRAPHENE_EULER_ORDER_SZYZ`.
     case szyz
-    /// `GRAPHENE_EULER_ORDER_RZYX`.
+    /// Rzyx: the value 18. `GRAPHENE_EULER_ORDER_RZYX`.
     case rzyx
-    /// `GRAPHENE_EULER_ORDER_RXYX`.
+    /// Rxyx: the value 19. `GRAPHENE_EULER_ORDER_RXYX`.
     case rxyx
-    /// `GRAPHENE_EULER_ORDER_RYZX`.
+    /// Ryzx: the value 20. `GRAPHENE_EULER_ORDER_RYZX`.
     case ryzx
-    /// `GRAPHENE_EULER_ORDER_RXZX`.
+    /// Rxzx: the value 21. `GRAPHENE_EULER_ORDER_RXZX`.
     case rxzx
-    /// `GRAPHENE_EULER_ORDER_RXZY`.
+    /// Rxzy: the value 22. `GRAPHENE_EULER_ORDER_RXZY`.
     case rxzy
-    /// `GRAPHENE_EULER_ORDER_RYZY`.
+    /// Ryzy: the value 23. `GRAPHENE_EULER_ORDER_RYZY`.
     case ryzy
-    /// `GRAPHENE_EULER_ORDER_RZXY`.
+    /// Rzxy: the value 24. `GRAPHENE_EULER_ORDER_RZXY`.
     case rzxy
-    /// `GRAPHENE_EULER_ORDER_RYXY`.
+    /// Ryxy: the value 25. `GRAPHENE_EULER_ORDER_RYXY`.
     case ryxy
-    /// `GRAPHENE_EULER_ORDER_RYXZ`.
+    /// Ryxz: the value 26. `GRAPHENE_EULER_ORDER_RYXZ`.
     case ryxz
-    /// `GRAPHENE_EULER_ORDER_RZXZ`.
+    /// Rzxz: the value 27. `GRAPHENE_EULER_ORDER_RZXZ`.
     case rzxz
-    /// `GRAPHENE_EULER_ORDER_RXYZ`.
+    /// Rxyz: the value 28. `GRAPHENE_EULER_ORDER_RXYZ`.
     case rxyz
-    /// `GRAPHENE_EULER_ORDER_RZYZ`.
+    /// Rzyz: the value 29. `GRAPHENE_EULER_ORDER_RZYZ`.
     case rzyz
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

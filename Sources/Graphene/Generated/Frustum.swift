@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// What a camera sees, by six planes.
+///
 /// `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
     public override class var boxedType: GType { graphene_frustum_get_type() }
 }
 
 extension Frustum {
+    /// Whether it contains the point, given `point`, a `Point3D`.
+    ///
     /// `graphene_frustum_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -17,12 +21,16 @@ extension Frustum {
         return graphene_frustum_contains_point(pointer.assumingMemoryBound(to: graphene_frustum_t.self), &cPoint)
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_frustum_equal`. Since 1.6.
     @discardableResult
     public func isEqual(to other: Frustum) -> Bool {
         return graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
     }
 
+    /// Creates a `Frustum` from `p0`, `p1`, `p2`, `p3`, `p4` and `p5`.
+    ///
     /// `graphene_frustum_init`. Since 1.2.
     public convenience init(_ p0: Plane, _ p1: Plane, _ p2: Plane, _ p3: Plane, _ p4: Plane, _ p5: Plane) {
         let room = graphene_frustum_alloc()
@@ -30,6 +38,8 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
+    /// Creates a `Frustum` from the frustum `source`, a `Frustum`.
+    ///
     /// `graphene_frustum_init_from_frustum`. Since 1.2.
     public convenience init(copying source: Frustum) {
         let room = graphene_frustum_alloc()
@@ -37,6 +47,8 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
+    /// Creates a `Frustum` from the matrix `matrix`, a `GrapheneMatrix`.
+    ///
     /// `graphene_frustum_init_from_matrix`. Since 1.2.
     public convenience init(matrix: GrapheneMatrix) {
         let room = graphene_frustum_alloc()
@@ -44,12 +56,16 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
+    /// Whether it intersects the box, given `box`, a `GrapheneBox`.
+    ///
     /// `graphene_frustum_intersects_box`. Since 1.2.
     @discardableResult
     public func intersectsBox(_ box: GrapheneBox) -> Bool {
         return graphene_frustum_intersects_box(pointer.assumingMemoryBound(to: graphene_frustum_t.self), box.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
+    /// Whether it intersects the sphere, given `sphere`, a `Sphere`.
+    ///
     /// `graphene_frustum_intersects_sphere`. Since 1.2.
     @discardableResult
     public func intersectsSphere(_ sphere: Sphere) -> Bool {

@@ -4,18 +4,24 @@
 import CGtk
 import GLib
 
+/// A box in space, by two corners.
+///
 /// `graphene_box_t`. Since 1.2.
 public final class GrapheneBox: Boxed {
     public override class var boxedType: GType { graphene_box_get_type() }
 }
 
 extension GrapheneBox {
+    /// Whether it contains the box, given `b`, a `GrapheneBox`.
+    ///
     /// `graphene_box_contains_box`. Since 1.2.
     @discardableResult
     public func containsBox(_ b: GrapheneBox) -> Bool {
         return graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
+    /// Whether it contains the point, given `point`, a `Point3D`.
+    ///
     /// `graphene_box_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -23,12 +29,16 @@ extension GrapheneBox {
         return graphene_box_contains_point(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint)
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_box_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: GrapheneBox) -> Bool {
         return graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
+    /// Expands, given `point`, a `Point3D`; returns a `GrapheneBox`.
+    ///
     /// `graphene_box_expand`. Since 1.2.
     public func expanded(toInclude point: Point3D) -> GrapheneBox {
         var cPoint = point.cValue
@@ -37,6 +47,8 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand")
     }
 
+    /// Expands the scalar `scalar`; returns a `GrapheneBox`.
+    ///
     /// `graphene_box_expand_scalar`. Since 1.2.
     public func expanded(by scalar: Double) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -44,6 +56,8 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand_scalar")
     }
 
+    /// Expands the vec3, given `vec`, a `Vec3`; returns a `GrapheneBox`.
+    ///
     /// `graphene_box_expand_vec3`. Since 1.2.
     public func expanded(toInclude vec: Vec3) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -51,6 +65,8 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand_vec3")
     }
 
+    /// Creates a `GrapheneBox` from `min` and `max`.
+    ///
     /// `graphene_box_init`. Since 1.2.
     public convenience init(min: Point3D?, max: Point3D? = nil) {
         let room = graphene_box_alloc()
@@ -62,6 +78,8 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
+    /// Creates a `GrapheneBox` from the box `source`, a `GrapheneBox`.
+    ///
     /// `graphene_box_init_from_box`. Since 1.2.
     public convenience init(copying source: GrapheneBox) {
         let room = graphene_box_alloc()
@@ -69,6 +87,8 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
+    /// Creates a `GrapheneBox` from the points `points`, an array of `Point3D`.
+    ///
     /// `graphene_box_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D]) {
         let room = graphene_box_alloc()
@@ -77,6 +97,8 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
+    /// Returns the intersection, given `other`, a `GrapheneBox`: a `GrapheneBox` or `nil`.
+    ///
     /// `graphene_box_intersection`. Since 1.2.
     public func intersection(_ other: GrapheneBox) -> GrapheneBox? {
         let cRes = graphene_box_alloc()
@@ -85,6 +107,8 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_intersection")
     }
 
+    /// Returns the union, given `other`, a `GrapheneBox`: a `GrapheneBox`.
+    ///
     /// `graphene_box_union`. Since 1.2.
     public func union(_ other: GrapheneBox) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -92,6 +116,8 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_union")
     }
 
+    /// The bounding sphere, a `Sphere`; read-only.
+    ///
     /// `graphene_box_get_bounding_sphere`. Since 1.2.
     public var boundingSphere: Sphere {
         let cSphere = graphene_sphere_alloc()
@@ -99,6 +125,8 @@ extension GrapheneBox {
         return convertPointer(cSphere, .full, "graphene_box_get_bounding_sphere")
     }
 
+    /// The center, a `Point3D`; read-only.
+    ///
     /// `graphene_box_get_center`. Since 1.2.
     public var center: Point3D {
         var cCenter = graphene_point3d_t()
@@ -106,16 +134,22 @@ extension GrapheneBox {
         return Point3D(cValue: cCenter)
     }
 
+    /// The depth, a `Double`; read-only.
+    ///
     /// `graphene_box_get_depth`. Since 1.2.
     public var depth: Double {
         return Double(graphene_box_get_depth(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
+    /// The height, a `Double`; read-only.
+    ///
     /// `graphene_box_get_height`. Since 1.2.
     public var height: Double {
         return Double(graphene_box_get_height(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
+    /// The maximum, a `Point3D`; read-only.
+    ///
     /// `graphene_box_get_max`. Since 1.2.
     public var max: Point3D {
         var cMax = graphene_point3d_t()
@@ -123,6 +157,8 @@ extension GrapheneBox {
         return Point3D(cValue: cMax)
     }
 
+    /// The minimum, a `Point3D`; read-only.
+    ///
     /// `graphene_box_get_min`. Since 1.2.
     public var min: Point3D {
         var cMin = graphene_point3d_t()
@@ -130,6 +166,8 @@ extension GrapheneBox {
         return Point3D(cValue: cMin)
     }
 
+    /// The size, a `Vec3`; read-only.
+    ///
     /// `graphene_box_get_size`. Since 1.2.
     public var size: Vec3 {
         let cSize = graphene_vec3_alloc()
@@ -137,36 +175,50 @@ extension GrapheneBox {
         return convertPointer(cSize, .full, "graphene_box_get_size")
     }
 
+    /// The width, a `Double`; read-only.
+    ///
     /// `graphene_box_get_width`. Since 1.2.
     public var width: Double {
         return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
+    /// The box that nothing is in.
+    ///
     /// `graphene_box_empty`. Since 1.2.
     public static func empty() -> GrapheneBox {
         return convertPointer(graphene_box_empty(), .none, "graphene_box_empty")
     }
 
+    /// The box that everything is in.
+    ///
     /// `graphene_box_infinite`. Since 1.2.
     public static func infinite() -> GrapheneBox {
         return convertPointer(graphene_box_infinite(), .none, "graphene_box_infinite")
     }
 
+    /// The box from -1 to 0 in each direction.
+    ///
     /// `graphene_box_minus_one`. Since 1.2.
     public static func minusOne() -> GrapheneBox {
         return convertPointer(graphene_box_minus_one(), .none, "graphene_box_minus_one")
     }
 
+    /// The box from 0 to 1 in each direction.
+    ///
     /// `graphene_box_one`. Since 1.2.
     public static func one() -> GrapheneBox {
         return convertPointer(graphene_box_one(), .none, "graphene_box_one")
     }
 
+    /// The box from -1 to 1 in each direction.
+    ///
     /// `graphene_box_one_minus_one`. Since 1.2.
     public static func oneMinusOne() -> GrapheneBox {
         return convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one")
     }
 
+    /// The box at the origin, without a size.
+    ///
     /// `graphene_box_zero`. Since 1.2.
     public static func zero() -> GrapheneBox {
         return convertPointer(graphene_box_zero(), .none, "graphene_box_zero")

@@ -4,12 +4,14 @@
 import CGtk
 import GLib
 
-/// `graphene_matrix_t`.
+/// A matrix of four by four numbers. `graphene_matrix_t`.
 public final class GrapheneMatrix: Boxed {
     public override class var boxedType: GType { graphene_matrix_get_type() }
 }
 
 extension GrapheneMatrix {
+    /// Decomposes it; returns `translate`, `scale`, `rotate`, `shear` and `perspective`, or `nil`.
+    ///
     /// `graphene_matrix_decompose`.
     public func decompose() -> (translate: Vec3, scale: Vec3, rotate: Quaternion, shear: Vec3, perspective: Vec4)? {
         let cTranslate = graphene_vec3_alloc()
@@ -22,23 +24,31 @@ extension GrapheneMatrix {
         return (translate: convertPointer(cTranslate, .full, "graphene_matrix_decompose"), scale: convertPointer(cScale, .full, "graphene_matrix_decompose"), rotate: convertPointer(cRotate, .full, "graphene_matrix_decompose"), shear: convertPointer(cShear, .full, "graphene_matrix_decompose"), perspective: convertPointer(cPerspective, .full, "graphene_matrix_decompose"))
     }
 
+    /// Returns the determinant, a `Double`.
+    ///
     /// `graphene_matrix_determinant`. Since 1.0.
     public func determinant() -> Double {
         return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_matrix_equal`. Since 1.10.
     @discardableResult
     public func isEqual(to other: GrapheneMatrix) -> Bool {
         return graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Whether both matrices are the same bytes.
+    ///
     /// `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
     public func isIdentical(to b: GrapheneMatrix) -> Bool {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Returns the row, given `index`, an `Int`: a `Vec4`.
+    ///
     /// `graphene_matrix_get_row`. Since 1.0.
     public func row(_ index: Int) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -46,11 +56,15 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_get_row")
     }
 
+    /// Returns the value, given `row` and `column`: a `Double`.
+    ///
     /// `graphene_matrix_get_value`. Since 1.0.
     public func value(row: Int, column: Int) -> Double {
         return Double(graphene_matrix_get_value(pointer.assumingMemoryBound(to: graphene_matrix_t.self), exactInteger(row, "graphene_matrix_get_value: row"), exactInteger(column, "graphene_matrix_get_value: col")))
     }
 
+    /// Creates a `GrapheneMatrix` from the 2D, given `xx`, `yx`, `xy`, `yy`, `x0` and `y0`.
+    ///
     /// `graphene_matrix_init_from_2d`. Since 1.0.
     public convenience init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         let room = graphene_matrix_alloc()
@@ -58,6 +72,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` from the float `v`, an array of `Double`.
+    ///
     /// `graphene_matrix_init_from_float`. Since 1.0.
     public convenience init(_ v: [Double]) {
         let room = graphene_matrix_alloc()
@@ -67,6 +83,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` from the matrix `source`, a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_init_from_matrix`. Since 1.0.
     public convenience init(copying source: GrapheneMatrix) {
         let room = graphene_matrix_alloc()
@@ -74,6 +92,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` from the vec4, given `v0`, `v1`, `v2` and `v3`.
+    ///
     /// `graphene_matrix_init_from_vec4`. Since 1.0.
     public convenience init(rows v0: Vec4, _ v1: Vec4, _ v2: Vec4, _ v3: Vec4) {
         let room = graphene_matrix_alloc()
@@ -81,6 +101,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “frustum”, given `left`, `right`, `bottom`, `top`, `zNear` and `zFar`.
+    ///
     /// `graphene_matrix_init_frustum`. Since 1.2.
     public convenience init(frustumLeft left: Double, right: Double, bottom: Double, top: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -88,6 +110,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “identity”.
+    ///
     /// `graphene_matrix_init_identity`. Since 1.0.
     public convenience init() {
         let room = graphene_matrix_alloc()
@@ -95,6 +119,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “look at”, given `eye`, `center` and `up`.
+    ///
     /// `graphene_matrix_init_look_at`. Since 1.0.
     public convenience init(eye: Vec3, center: Vec3, up: Vec3) {
         let room = graphene_matrix_alloc()
@@ -102,6 +128,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “ortho”, given `left`, `right`, `top`, `bottom`, `zNear` and `zFar`.
+    ///
     /// `graphene_matrix_init_ortho`. Since 1.0.
     public convenience init(orthographicLeft left: Double, right: Double, top: Double, bottom: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -109,6 +137,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “perspective”, given `fovy`, `aspect`, `zNear` and `zFar`.
+    ///
     /// `graphene_matrix_init_perspective`. Since 1.0.
     public convenience init(fieldOfView fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -116,6 +146,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “rotate”, given `angle` and `axis`.
+    ///
     /// `graphene_matrix_init_rotate`. Since 1.0.
     public convenience init(rotation angle: Double, around axis: Vec3) {
         let room = graphene_matrix_alloc()
@@ -123,6 +155,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “scale”, given `x`, `y` and `z`.
+    ///
     /// `graphene_matrix_init_scale`. Since 1.0.
     public convenience init(scaleX x: Double, y: Double, z: Double) {
         let room = graphene_matrix_alloc()
@@ -130,6 +164,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “skew”, given `xSkew` and `ySkew`.
+    ///
     /// `graphene_matrix_init_skew`. Since 1.0.
     public convenience init(skewX xSkew: Double, y ySkew: Double) {
         let room = graphene_matrix_alloc()
@@ -137,6 +173,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Creates a `GrapheneMatrix` of the kind “translate”, given `p`, a `Point3D`.
+    ///
     /// `graphene_matrix_init_translate`. Since 1.0.
     public convenience init(translation p: Point3D) {
         let room = graphene_matrix_alloc()
@@ -145,6 +183,8 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_interpolate`. Since 1.0.
     public func interpolate(_ other: GrapheneMatrix, factor: Double) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -152,6 +192,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_interpolate")
     }
 
+    /// Returns the inverse, a `GrapheneMatrix` or `nil`.
+    ///
     /// `graphene_matrix_inverse`. Since 1.0.
     public func inverse() -> GrapheneMatrix? {
         let cRes = graphene_matrix_alloc()
@@ -160,6 +202,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_inverse")
     }
 
+    /// Multiplies, given `other`, a `GrapheneMatrix`; returns a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_multiply`. Since 1.0.
     public func multiply(_ other: GrapheneMatrix) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -167,12 +211,16 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_multiply")
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_matrix_near`. Since 1.10.
     @discardableResult
     public func near(_ other: GrapheneMatrix, epsilon: Double) -> Bool {
         return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
     }
 
+    /// Normalizes; returns a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_normalize`. Since 1.0.
     public func normalize() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -180,6 +228,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_normalize")
     }
 
+    /// Returns the perspective, given `depth`, a `Double`: a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_perspective`. Since 1.0.
     public func perspective(_ depth: Double) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -187,6 +237,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_perspective")
     }
 
+    /// Projects the point, given `p`, a `Point`; returns a `Point`.
+    ///
     /// `graphene_matrix_project_point`. Since 1.0.
     public func projectPoint(_ p: Point) -> Point {
         var cP = p.cValue
@@ -195,6 +247,8 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
+    /// Projects the rectangle, given `r`, a `Rect`; returns a `Quad`.
+    ///
     /// `graphene_matrix_project_rect`. Since 1.2.
     public func projectRect(_ r: Rect) -> Quad {
         var cR = r.cValue
@@ -203,6 +257,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_project_rect")
     }
 
+    /// Projects the rectangle bounds, given `r`, a `Rect`; returns a `Rect`.
+    ///
     /// `graphene_matrix_project_rect_bounds`. Since 1.0.
     public func projectRectBounds(_ r: Rect) -> Rect {
         var cR = r.cValue
@@ -211,56 +267,78 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
+    /// Adds a turn around an axis, by an angle in degrees.
+    ///
     /// `graphene_matrix_rotate`. Since 1.0.
     public func rotate(_ angle: Double, around axis: Vec3) {
         graphene_matrix_rotate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
+    /// Adds a turn by three angles.
+    ///
     /// `graphene_matrix_rotate_euler`. Since 1.2.
     public func rotate(_ e: Euler) {
         graphene_matrix_rotate_euler(pointer.assumingMemoryBound(to: graphene_matrix_t.self), e.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 
+    /// Adds a turn by a quaternion.
+    ///
     /// `graphene_matrix_rotate_quaternion`. Since 1.2.
     public func rotate(_ q: Quaternion) {
         graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
+    /// Adds a turn around the x axis, by an angle in degrees.
+    ///
     /// `graphene_matrix_rotate_x`. Since 1.0.
     public func rotateX(_ angle: Double) {
         graphene_matrix_rotate_x(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
+    /// Adds a turn around the y axis, by an angle in degrees.
+    ///
     /// `graphene_matrix_rotate_y`. Since 1.0.
     public func rotateY(_ angle: Double) {
         graphene_matrix_rotate_y(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
+    /// Adds a turn around the z axis, by an angle in degrees.
+    ///
     /// `graphene_matrix_rotate_z`. Since 1.0.
     public func rotateZ(_ angle: Double) {
         graphene_matrix_rotate_z(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
+    /// Scales it, given `factorX`, `factorY` and `factorZ`.
+    ///
     /// `graphene_matrix_scale`. Since 1.0.
     public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
         graphene_matrix_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factorX), Float(factorY), Float(factorZ))
     }
 
+    /// Adds a skew in the plane of x and y.
+    ///
     /// `graphene_matrix_skew_xy`. Since 1.0.
     public func skewXy(_ factor: Double) {
         graphene_matrix_skew_xy(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
+    /// Adds a skew in the plane of x and z.
+    ///
     /// `graphene_matrix_skew_xz`. Since 1.0.
     public func skewXz(_ factor: Double) {
         graphene_matrix_skew_xz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
+    /// Adds a skew in the plane of y and z.
+    ///
     /// `graphene_matrix_skew_yz`. Since 1.0.
     public func skewYz(_ factor: Double) {
         graphene_matrix_skew_yz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
+    /// Returns it as a 2D.
+    ///
     /// `graphene_matrix_to_2d`. Since 1.0.
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double)? {
         var cXx: Double = 0
@@ -274,6 +352,8 @@ extension GrapheneMatrix {
         return (xx: cXx, yx: cYx, xy: cXy, yy: cYy, x0: cX0, y0: cY0)
     }
 
+    /// Transforms the bounds, given `r`, a `Rect`; returns a `Rect`.
+    ///
     /// `graphene_matrix_transform_bounds`. Since 1.0.
     public func transformBounds(_ r: Rect) -> Rect {
         var cR = r.cValue
@@ -282,6 +362,8 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
+    /// Transforms the box, given `b`, a `GrapheneBox`; returns a `GrapheneBox`.
+    ///
     /// `graphene_matrix_transform_box`. Since 1.2.
     public func transformBox(_ b: GrapheneBox) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -289,6 +371,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_box")
     }
 
+    /// Transforms the point, given `p`, a `Point`; returns a `Point`.
+    ///
     /// `graphene_matrix_transform_point`. Since 1.0.
     public func transformPoint(_ p: Point) -> Point {
         var cP = p.cValue
@@ -297,6 +381,8 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
+    /// Transforms the point3d, given `p`, a `Point3D`; returns a `Point3D`.
+    ///
     /// `graphene_matrix_transform_point3d`. Since 1.2.
     public func transformPoint3d(_ p: Point3D) -> Point3D {
         var cP = p.cValue
@@ -305,6 +391,8 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
+    /// Transforms the ray, given `r`, a `Ray`; returns a `Ray`.
+    ///
     /// `graphene_matrix_transform_ray`. Since 1.4.
     public func transformRay(_ r: Ray) -> Ray {
         let cRes = graphene_ray_alloc()
@@ -312,6 +400,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_ray")
     }
 
+    /// Transforms the rectangle, given `r`, a `Rect`; returns a `Quad`.
+    ///
     /// `graphene_matrix_transform_rect`. Since 1.0.
     public func transformRect(_ r: Rect) -> Quad {
         var cR = r.cValue
@@ -320,6 +410,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_rect")
     }
 
+    /// Transforms the sphere, given `s`, a `Sphere`; returns a `Sphere`.
+    ///
     /// `graphene_matrix_transform_sphere`. Since 1.2.
     public func transformSphere(_ s: Sphere) -> Sphere {
         let cRes = graphene_sphere_alloc()
@@ -327,6 +419,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_sphere")
     }
 
+    /// Transforms the vec3, given `v`, a `Vec3`; returns a `Vec3`.
+    ///
     /// `graphene_matrix_transform_vec3`. Since 1.0.
     public func transformVec3(_ v: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -334,6 +428,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec3")
     }
 
+    /// Transforms the vec4, given `v`, a `Vec4`; returns a `Vec4`.
+    ///
     /// `graphene_matrix_transform_vec4`. Since 1.0.
     public func transformVec4(_ v: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -341,12 +437,16 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec4")
     }
 
+    /// Translates it, given `position`, a `Point3D`.
+    ///
     /// `graphene_matrix_translate`. Since 1.0.
     public func translate(_ position: Point3D) {
         var cPosition = position.cValue
         graphene_matrix_translate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), &cPosition)
     }
 
+    /// Transposes; returns a `GrapheneMatrix`.
+    ///
     /// `graphene_matrix_transpose`. Since 1.0.
     public func transpose() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -354,6 +454,8 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transpose")
     }
 
+    /// Unprojects the point3d, given `modelview` and `point`; returns a `Point3D`.
+    ///
     /// `graphene_matrix_unproject_point3d`. Since 1.2.
     public func unprojectPoint3d(_ modelview: GrapheneMatrix, point: Point3D) -> Point3D {
         var cPoint = point.cValue
@@ -362,6 +464,8 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
+    /// Untransforms the bounds, given `r` and `bounds`; returns a `Rect`.
+    ///
     /// `graphene_matrix_untransform_bounds`. Since 1.0.
     public func untransformBounds(_ r: Rect, bounds: Rect) -> Rect {
         var cR = r.cValue
@@ -371,6 +475,8 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
+    /// Untransforms the point, given `p` and `bounds`; returns a `Point` or `nil`.
+    ///
     /// `graphene_matrix_untransform_point`. Since 1.0.
     public func untransformPoint(_ p: Point, bounds: Rect) -> Point? {
         var cP = p.cValue
@@ -381,51 +487,71 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
+    /// The x scale, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_x_scale`. Since 1.0.
     public var xScale: Double {
         return Double(graphene_matrix_get_x_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// The x translation, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_x_translation`. Since 1.10.
     public var xTranslation: Double {
         return Double(graphene_matrix_get_x_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// The y scale, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_y_scale`. Since 1.0.
     public var yScale: Double {
         return Double(graphene_matrix_get_y_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// The y translation, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_y_translation`. Since 1.10.
     public var yTranslation: Double {
         return Double(graphene_matrix_get_y_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// The z scale, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_z_scale`. Since 1.0.
     public var zScale: Double {
         return Double(graphene_matrix_get_z_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// The z translation, a `Double`; read-only.
+    ///
     /// `graphene_matrix_get_z_translation`. Since 1.10.
     public var zTranslation: Double {
         return Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
+    /// Whether it stays in the plane.
+    ///
     /// `graphene_matrix_is_2d`. Since 1.0.
     public var is2D: Bool {
         return graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Whether it is backface visible; read-only.
+    ///
     /// `graphene_matrix_is_backface_visible`. Since 1.0.
     public var isBackfaceVisible: Bool {
         return graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Whether it changes nothing.
+    ///
     /// `graphene_matrix_is_identity`. Since 1.0.
     public var isIdentity: Bool {
         return graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Whether it has no inverse.
+    ///
     /// `graphene_matrix_is_singular`. Since 1.0.
     public var isSingular: Bool {
         return graphene_matrix_is_singular(pointer.assumingMemoryBound(to: graphene_matrix_t.self))

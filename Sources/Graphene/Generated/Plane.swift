@@ -4,24 +4,32 @@
 import CGtk
 import GLib
 
+/// A plane in space.
+///
 /// `graphene_plane_t`. Since 1.2.
 public final class Plane: Boxed {
     public override class var boxedType: GType { graphene_plane_get_type() }
 }
 
 extension Plane {
+    /// Returns the distance, given `point`, a `Point3D`: a `Double`.
+    ///
     /// `graphene_plane_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_plane_distance(pointer.assumingMemoryBound(to: graphene_plane_t.self), &cPoint))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_plane_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Plane) -> Bool {
         return graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self))
     }
 
+    /// Creates a `Plane` from `normal` and `constant`.
+    ///
     /// `graphene_plane_init`. Since 1.2.
     public convenience init(normal: Vec3?, constant: Double) {
         let room = graphene_plane_alloc()
@@ -29,6 +37,8 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
+    /// Creates a `Plane` from the plane `source`, a `Plane`.
+    ///
     /// `graphene_plane_init_from_plane`. Since 1.2.
     public convenience init(copying source: Plane) {
         let room = graphene_plane_alloc()
@@ -36,6 +46,8 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
+    /// Creates a `Plane` from the point, given `normal` and `point`.
+    ///
     /// `graphene_plane_init_from_point`. Since 1.2.
     public convenience init(normal: Vec3, point: Point3D) {
         let room = graphene_plane_alloc()
@@ -44,6 +56,8 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
+    /// Creates a `Plane` from the points, given `a`, `b` and `c`.
+    ///
     /// `graphene_plane_init_from_points`. Since 1.2.
     public convenience init(through a: Point3D, _ b: Point3D, _ c: Point3D) {
         let room = graphene_plane_alloc()
@@ -54,6 +68,8 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
+    /// Creates a `Plane` from the vec4 `source`, a `Vec4`.
+    ///
     /// `graphene_plane_init_from_vec4`. Since 1.2.
     public convenience init(_ source: Vec4) {
         let room = graphene_plane_alloc()
@@ -61,6 +77,8 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
+    /// Negates; returns a `Plane`.
+    ///
     /// `graphene_plane_negate`. Since 1.2.
     public func negate() -> Plane {
         let cRes = graphene_plane_alloc()
@@ -68,6 +86,8 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_negate")
     }
 
+    /// Normalizes; returns a `Plane`.
+    ///
     /// `graphene_plane_normalize`. Since 1.2.
     public func normalize() -> Plane {
         let cRes = graphene_plane_alloc()
@@ -75,6 +95,8 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_normalize")
     }
 
+    /// Transforms, given `matrix` and `normalMatrix`; returns a `Plane`.
+    ///
     /// `graphene_plane_transform`. Since 1.10.
     public func transform(_ matrix: GrapheneMatrix, normalMatrix: GrapheneMatrix? = nil) -> Plane {
         let cRes = graphene_plane_alloc()
@@ -82,11 +104,15 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_transform")
     }
 
+    /// The constant, a `Double`; read-only.
+    ///
     /// `graphene_plane_get_constant`. Since 1.2.
     public var constant: Double {
         return Double(graphene_plane_get_constant(pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
+    /// The normal, a `Vec3`; read-only.
+    ///
     /// `graphene_plane_get_normal`. Since 1.2.
     public var normal: Vec3 {
         let cNormal = graphene_vec3_alloc()

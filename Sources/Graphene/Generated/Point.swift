@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A point in a plane.
+///
 /// `graphene_point_t`. Since 1.0.
 public struct Point: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: graphene_point_t
@@ -26,13 +28,13 @@ public struct Point: BoxedValue, Hashable, Sendable {
         self.y = y
     }
 
-    /// The field `x`.
+    /// The field `x`, a `Double`. `graphene_point_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`.
+    /// The field `y`, a `Double`. `graphene_point_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
@@ -50,6 +52,8 @@ public struct Point: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Point {
+    /// Returns the distance, given `b`, a `Point`: `result`, `dX` and `dY`.
+    ///
     /// `graphene_point_distance`. Since 1.0.
     public func distance(to b: Point) -> (result: Double, dX: Double, dY: Double) {
         var cSelf = self.cValue
@@ -60,12 +64,16 @@ extension Point {
         return (result: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
+    /// Creates a `Point` from the vec2 `source`, a `Vec2`.
+    ///
     /// `graphene_point_init_from_vec2`. Since 1.4.
     public init(_ source: Vec2) {
         self.init(cValue: graphene_point_t())
         _ = graphene_point_init_from_vec2(&self.cValue, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Point`.
+    ///
     /// `graphene_point_interpolate`. Since 1.0.
     public func interpolate(_ other: Point, factor: Double) -> Point {
         var cSelf = self.cValue
@@ -75,6 +83,8 @@ extension Point {
         return Point(cValue: cRes)
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_point_near`. Since 1.0.
     @discardableResult
     public func near(_ other: Point, epsilon: Double) -> Bool {
@@ -83,6 +93,8 @@ extension Point {
         return graphene_point_near(&cSelf, &cOther, Float(epsilon))
     }
 
+    /// Returns it as a vec2.
+    ///
     /// `graphene_point_to_vec2`. Since 1.4.
     public func toVec2() -> Vec2 {
         var cSelf = self.cValue
@@ -91,6 +103,8 @@ extension Point {
         return convertPointer(cV, .full, "graphene_point_to_vec2")
     }
 
+    /// The origin of the plane.
+    ///
     /// `graphene_point_zero`. Since 1.0.
     public static func zero() -> Point {
         return convertPointer(graphene_point_zero(), .none, "graphene_point_zero")

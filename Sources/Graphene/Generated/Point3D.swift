@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A point in space.
+///
 /// `graphene_point3d_t`. Since 1.0.
 public struct Point3D: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: graphene_point3d_t
@@ -27,19 +29,19 @@ public struct Point3D: BoxedValue, Hashable, Sendable {
         self.z = z
     }
 
-    /// The field `x`.
+    /// The field `x`, a `Double`. `graphene_point3d_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`.
+    /// The field `y`, a `Double`. `graphene_point3d_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
     }
 
-    /// The field `z`.
+    /// The field `z`, a `Double`. `graphene_point3d_t.z`.
     public var z: Double {
         get { Double(cValue.z) }
         set { cValue.z = Float(newValue) }
@@ -58,6 +60,8 @@ public struct Point3D: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Point3D {
+    /// The cross product of two points, taken as vectors.
+    ///
     /// `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
         var cSelf = self.cValue
@@ -67,6 +71,8 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
+    /// Returns the distance, given `b`, a `Point3D`: `result` and `delta`.
+    ///
     /// `graphene_point3d_distance`. Since 1.4.
     public func distance(to b: Point3D) -> (result: Double, delta: Vec3) {
         var cSelf = self.cValue
@@ -76,6 +82,8 @@ extension Point3D {
         return (result: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
+    /// The dot product of two points, taken as vectors.
+    ///
     /// `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {
         var cSelf = self.cValue
@@ -83,12 +91,16 @@ extension Point3D {
         return Double(graphene_point3d_dot(&cSelf, &cOther))
     }
 
+    /// Creates a `Point3D` from the vec3 `v`, a `Vec3`.
+    ///
     /// `graphene_point3d_init_from_vec3`. Since 1.0.
     public init(_ v: Vec3) {
         self.init(cValue: graphene_point3d_t())
         _ = graphene_point3d_init_from_vec3(&self.cValue, v.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Point3D`.
+    ///
     /// `graphene_point3d_interpolate`. Since 1.0.
     public func interpolate(_ other: Point3D, factor: Double) -> Point3D {
         var cSelf = self.cValue
@@ -98,12 +110,16 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
+    /// Returns the length, a `Double`.
+    ///
     /// `graphene_point3d_length`. Since 1.0.
     public func length() -> Double {
         var cSelf = self.cValue
         return Double(graphene_point3d_length(&cSelf))
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_point3d_near`. Since 1.0.
     @discardableResult
     public func near(_ other: Point3D, epsilon: Double) -> Bool {
@@ -112,6 +128,8 @@ extension Point3D {
         return graphene_point3d_near(&cSelf, &cOther, Float(epsilon))
     }
 
+    /// Normalizes; returns a `Point3D`.
+    ///
     /// `graphene_point3d_normalize`. Since 1.0.
     public func normalize() -> Point3D {
         var cSelf = self.cValue
@@ -120,6 +138,8 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
+    /// Normalizes the viewport `viewport`, given `zNear` and `zFar`; returns a `Point3D`.
+    ///
     /// `graphene_point3d_normalize_viewport`. Since 1.4.
     public func normalizeViewport(_ viewport: Rect, zNear: Double, zFar: Double) -> Point3D {
         var cSelf = self.cValue
@@ -129,6 +149,8 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Point3D`.
+    ///
     /// `graphene_point3d_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Point3D {
         var cSelf = self.cValue
@@ -137,6 +159,8 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
+    /// Returns it as a vec3.
+    ///
     /// `graphene_point3d_to_vec3`. Since 1.0.
     public func toVec3() -> Vec3 {
         var cSelf = self.cValue
@@ -145,6 +169,8 @@ extension Point3D {
         return convertPointer(cV, .full, "graphene_point3d_to_vec3")
     }
 
+    /// The origin of space.
+    ///
     /// `graphene_point3d_zero`. Since 1.0.
     public static func zero() -> Point3D {
         return convertPointer(graphene_point3d_zero(), .none, "graphene_point3d_zero")

@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// Four points in a plane.
+///
 /// `graphene_quad_t`. Since 1.0.
 public final class Quad: Boxed {
     public override class var boxedType: GType { graphene_quad_get_type() }
 }
 
 extension Quad {
+    /// Returns the bounds, a `Rect`.
+    ///
     /// `graphene_quad_bounds`. Since 1.0.
     public func bounds() -> Rect {
         var cR = graphene_rect_t()
@@ -17,6 +21,8 @@ extension Quad {
         return Rect(cValue: cR)
     }
 
+    /// Whether it contains `p`, a `Point`.
+    ///
     /// `graphene_quad_contains`. Since 1.0.
     @discardableResult
     public func contains(_ p: Point) -> Bool {
@@ -24,12 +30,16 @@ extension Quad {
         return graphene_quad_contains(pointer.assumingMemoryBound(to: graphene_quad_t.self), &cP)
     }
 
+    /// Returns the point, given `index`, an `Int`: a `Point`.
+    ///
     /// `graphene_quad_get_point`. Since 1.0.
     public func point(_ index: Int) -> Point {
         requireNumber(index, in: 0..<4, "graphene_quad_get_point: index_")
         return convertPointer(graphene_quad_get_point(pointer.assumingMemoryBound(to: graphene_quad_t.self), exactInteger(index, "graphene_quad_get_point: index_")), .none, "graphene_quad_get_point")
     }
 
+    /// Creates a `Quad` from `p1`, `p2`, `p3` and `p4`.
+    ///
     /// `graphene_quad_init`. Since 1.0.
     public convenience init(_ p1: Point, _ p2: Point, _ p3: Point, _ p4: Point) {
         let room = graphene_quad_alloc()
@@ -41,6 +51,8 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
+    /// Creates a `Quad` from the points `points`, an array of `Point`.
+    ///
     /// `graphene_quad_init_from_points`. Since 1.2.
     public convenience init(points: [Point]) {
         let room = graphene_quad_alloc()
@@ -50,6 +62,8 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
+    /// Creates a `Quad` from the rectangle `r`, a `Rect`.
+    ///
     /// `graphene_quad_init_from_rect`. Since 1.0.
     public convenience init(_ r: Rect) {
         let room = graphene_quad_alloc()

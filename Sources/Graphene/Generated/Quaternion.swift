@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// A rotation, by four numbers.
+///
 /// `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
     public override class var boxedType: GType { graphene_quaternion_get_type() }
 }
 
 extension Quaternion {
+    /// Adds, given `other`, a `Quaternion`; returns a `Quaternion`.
+    ///
     /// `graphene_quaternion_add`. Since 1.10.
     public func add(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -17,17 +21,23 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_add")
     }
 
+    /// Returns the dot, given `other`, a `Quaternion`: a `Double`.
+    ///
     /// `graphene_quaternion_dot`. Since 1.0.
     public func dot(_ other: Quaternion) -> Double {
         return Double(graphene_quaternion_dot(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_quaternion_equal`. Since 1.0.
     @discardableResult
     public func isEqual(to other: Quaternion) -> Bool {
         return graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
+    /// Creates a `Quaternion` from `x`, `y`, `z` and `w`.
+    ///
     /// `graphene_quaternion_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double, w: Double) {
         let room = graphene_quaternion_alloc()
@@ -35,6 +45,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` from the angle vec3, given `angle` and `axis`.
+    ///
     /// `graphene_quaternion_init_from_angle_vec3`. Since 1.0.
     public convenience init(angle: Double, axis: Vec3) {
         let room = graphene_quaternion_alloc()
@@ -42,6 +54,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` from the angles, given `degX`, `degY` and `degZ`.
+    ///
     /// `graphene_quaternion_init_from_angles`. Since 1.0.
     public convenience init(degreesX degX: Double, y degY: Double, z degZ: Double) {
         let room = graphene_quaternion_alloc()
@@ -49,6 +63,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` from the euler `e`, a `Euler`.
+    ///
     /// `graphene_quaternion_init_from_euler`. Since 1.2.
     public convenience init(_ e: Euler) {
         let room = graphene_quaternion_alloc()
@@ -56,6 +72,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` from the quaternion `source`, a `Quaternion`.
+    ///
     /// `graphene_quaternion_init_from_quaternion`. Since 1.0.
     public convenience init(copying source: Quaternion) {
         let room = graphene_quaternion_alloc()
@@ -63,6 +81,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` from the radians, given `radX`, `radY` and `radZ`.
+    ///
     /// `graphene_quaternion_init_from_radians`. Since 1.0.
     public convenience init(radiansX radX: Double, y radY: Double, z radZ: Double) {
         let room = graphene_quaternion_alloc()
@@ -70,6 +90,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Creates a `Quaternion` of the kind “identity”.
+    ///
     /// `graphene_quaternion_init_identity`. Since 1.0.
     public convenience init() {
         let room = graphene_quaternion_alloc()
@@ -77,6 +99,8 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
+    /// Inverts; returns a `Quaternion`.
+    ///
     /// `graphene_quaternion_invert`. Since 1.0.
     public func invert() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -84,6 +108,8 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_invert")
     }
 
+    /// Multiplies, given `other`, a `Quaternion`; returns a `Quaternion`.
+    ///
     /// `graphene_quaternion_multiply`. Since 1.10.
     public func multiply(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -91,6 +117,8 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_multiply")
     }
 
+    /// Normalizes; returns a `Quaternion`.
+    ///
     /// `graphene_quaternion_normalize`. Since 1.0.
     public func normalize() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -98,6 +126,8 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_normalize")
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Quaternion`.
+    ///
     /// `graphene_quaternion_scale`. Since 1.10.
     public func scale(_ factor: Double) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -105,6 +135,8 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_scale")
     }
 
+    /// The rotation on the way from one to another, at a factor from 0 to 1.
+    ///
     /// `graphene_quaternion_slerp`. Since 1.0.
     public func slerp(_ b: Quaternion, factor: Double) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -112,6 +144,8 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_slerp")
     }
 
+    /// Returns it as an angle vec3.
+    ///
     /// `graphene_quaternion_to_angle_vec3`. Since 1.0.
     public func toAngleVec3() -> (angle: Double, axis: Vec3) {
         var cAngle: Float = 0
@@ -120,6 +154,8 @@ extension Quaternion {
         return (angle: Double(cAngle), axis: convertPointer(cAxis, .full, "graphene_quaternion_to_angle_vec3"))
     }
 
+    /// Returns it as angles.
+    ///
     /// `graphene_quaternion_to_angles`. Since 1.2.
     public func toAngles() -> (degX: Double, degY: Double, degZ: Double) {
         var cDegX: Float = 0
@@ -129,6 +165,8 @@ extension Quaternion {
         return (degX: Double(cDegX), degY: Double(cDegY), degZ: Double(cDegZ))
     }
 
+    /// Returns it as a matrix.
+    ///
     /// `graphene_quaternion_to_matrix`. Since 1.0.
     public func toMatrix() -> GrapheneMatrix {
         let cM = graphene_matrix_alloc()
@@ -136,6 +174,8 @@ extension Quaternion {
         return convertPointer(cM, .full, "graphene_quaternion_to_matrix")
     }
 
+    /// Returns it as radians.
+    ///
     /// `graphene_quaternion_to_radians`. Since 1.2.
     public func toRadians() -> (radX: Double, radY: Double, radZ: Double) {
         var cRadX: Float = 0
@@ -145,6 +185,8 @@ extension Quaternion {
         return (radX: Double(cRadX), radY: Double(cRadY), radZ: Double(cRadZ))
     }
 
+    /// Returns it as a vec4.
+    ///
     /// `graphene_quaternion_to_vec4`. Since 1.0.
     public func toVec4() -> Vec4 {
         let cRes = graphene_vec4_alloc()

@@ -4,18 +4,24 @@
 import CGtk
 import GLib
 
+/// A ray in space: where it begins and where it goes.
+///
 /// `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {
     public override class var boxedType: GType { graphene_ray_get_type() }
 }
 
 extension Ray {
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_ray_equal`. Since 1.4.
     @discardableResult
     public func isEqual(to other: Ray) -> Bool {
         return graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self))
     }
 
+    /// The point of the ray that is nearest to another.
+    ///
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
     public func closestPoint(to p: Point3D) -> Point3D {
         var cP = p.cValue
@@ -24,17 +30,23 @@ extension Ray {
         return Point3D(cValue: cRes)
     }
 
+    /// How far a plane is along the ray.
+    ///
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
+    /// How far a point is from the ray.
+    ///
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
     public func distance(to p: Point3D) -> Double {
         var cP = p.cValue
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
     }
 
+    /// Returns the position at, given `t`, a `Double`: a `Point3D`.
+    ///
     /// `graphene_ray_get_position_at`. Since 1.4.
     public func position(at t: Double) -> Point3D {
         var cPosition = graphene_point3d_t()
@@ -42,6 +54,8 @@ extension Ray {
         return Point3D(cValue: cPosition)
     }
 
+    /// Creates a `Ray` from `origin` and `direction`.
+    ///
     /// `graphene_ray_init`. Since 1.4.
     public convenience init(origin: Point3D?, direction: Vec3? = nil) {
         let room = graphene_ray_alloc()
@@ -51,6 +65,8 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
+    /// Creates a `Ray` from the ray `source`, a `Ray`.
+    ///
     /// `graphene_ray_init_from_ray`. Since 1.4.
     public convenience init(copying source: Ray) {
         let room = graphene_ray_alloc()
@@ -58,6 +74,8 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
+    /// Intersects the box, given `b`, a `GrapheneBox`; returns `result` and `distance`.
+    ///
     /// `graphene_ray_intersect_box`. Since 1.10.
     public func intersectBox(_ b: GrapheneBox) -> (result: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -65,6 +83,8 @@ extension Ray {
         return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
+    /// Intersects the sphere, given `s`, a `Sphere`; returns `result` and `distance`.
+    ///
     /// `graphene_ray_intersect_sphere`. Since 1.10.
     public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -72,6 +92,8 @@ extension Ray {
         return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
+    /// Intersects the triangle, given `t`, a `Triangle`; returns `result` and `distance`.
+    ///
     /// `graphene_ray_intersect_triangle`. Since 1.10.
     public func intersectTriangle(_ t: Triangle) -> (result: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -79,24 +101,32 @@ extension Ray {
         return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
+    /// Whether it intersects the box, given `b`, a `GrapheneBox`.
+    ///
     /// `graphene_ray_intersects_box`. Since 1.10.
     @discardableResult
     public func intersectsBox(_ b: GrapheneBox) -> Bool {
         return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
+    /// Whether it intersects the sphere, given `s`, a `Sphere`.
+    ///
     /// `graphene_ray_intersects_sphere`. Since 1.10.
     @discardableResult
     public func intersectsSphere(_ s: Sphere) -> Bool {
         return graphene_ray_intersects_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
+    /// Whether it intersects the triangle, given `t`, a `Triangle`.
+    ///
     /// `graphene_ray_intersects_triangle`. Since 1.10.
     @discardableResult
     public func intersectsTriangle(_ t: Triangle) -> Bool {
         return graphene_ray_intersects_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
+    /// The direction, a `Vec3`; read-only.
+    ///
     /// `graphene_ray_get_direction`. Since 1.4.
     public var direction: Vec3 {
         let cDirection = graphene_vec3_alloc()
@@ -104,6 +134,8 @@ extension Ray {
         return convertPointer(cDirection, .full, "graphene_ray_get_direction")
     }
 
+    /// The origin, a `Point3D`; read-only.
+    ///
     /// `graphene_ray_get_origin`. Since 1.4.
     public var origin: Point3D {
         var cOrigin = graphene_point3d_t()

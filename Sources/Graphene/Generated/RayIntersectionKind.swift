@@ -4,13 +4,15 @@
 import CGtk
 import GLib
 
+/// How a ray meets something.
+///
 /// `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {
-    /// `GRAPHENE_RAY_INTERSECTION_KIND_NONE`.
+    /// None: the value 0. `GRAPHENE_RAY_INTERSECTION_KIND_NONE`.
     case none
-    /// `GRAPHENE_RAY_INTERSECTION_KIND_ENTER`.
+    /// Enter: the value 1. `GRAPHENE_RAY_INTERSECTION_KIND_ENTER`.
     case enter
-    /// `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
+    /// Leave: the value 2. `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
     case leave
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

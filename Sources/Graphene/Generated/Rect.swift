@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A rectangle, by its origin and its size.
+///
 /// `graphene_rect_t`. Since 1.0.
 public struct Rect: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: graphene_rect_t
@@ -26,13 +28,13 @@ public struct Rect: BoxedValue, Hashable, Sendable {
         self.size = size
     }
 
-    /// The field `origin`.
+    /// The origin, a `Point`. `graphene_rect_t.origin`.
     public var origin: Point {
         get { Point(cValue: cValue.origin) }
         set { cValue.origin = newValue.cValue }
     }
 
-    /// The field `size`.
+    /// The size, a `Size`. `graphene_rect_t.size`.
     public var size: Size {
         get { Size(cValue: cValue.size) }
         set { cValue.size = newValue.cValue }
@@ -50,6 +52,8 @@ public struct Rect: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Rect {
+    /// Whether it contains the point, given `p`, a `Point`.
+    ///
     /// `graphene_rect_contains_point`. Since 1.0.
     @discardableResult
     public func containsPoint(_ p: Point) -> Bool {
@@ -58,6 +62,8 @@ extension Rect {
         return graphene_rect_contains_point(&cSelf, &cP)
     }
 
+    /// Whether it contains the rectangle, given `b`, a `Rect`.
+    ///
     /// `graphene_rect_contains_rect`. Since 1.0.
     @discardableResult
     public func containsRect(_ b: Rect) -> Bool {
@@ -66,6 +72,8 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
+    /// The smallest rectangle around this one and a point.
+    ///
     /// `graphene_rect_expand`. Since 1.4.
     public func expanded(toInclude p: Point) -> Rect {
         var cSelf = self.cValue
@@ -75,12 +83,16 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Creates a `Rect` from `x`, `y`, `width` and `height`.
+    ///
     /// `graphene_rect_init`. Since 1.0.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(cValue: graphene_rect_t())
         _ = graphene_rect_init(&self.cValue, Float(x), Float(y), Float(width), Float(height))
     }
 
+    /// The rectangle with its sides moved inwards; negative for outwards.
+    ///
     /// `graphene_rect_inset_r`. Since 1.4.
     public func insetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
@@ -89,6 +101,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Rect`.
+    ///
     /// `graphene_rect_interpolate`. Since 1.0.
     public func interpolate(_ other: Rect, factor: Double) -> Rect {
         var cSelf = self.cValue
@@ -98,6 +112,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Returns the intersection, given `other`, a `Rect`: a `Rect` or `nil`.
+    ///
     /// `graphene_rect_intersection`. Since 1.0.
     public func intersection(_ other: Rect) -> Rect? {
         var cSelf = self.cValue
@@ -108,6 +124,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Normalizes the r; returns a `Rect`.
+    ///
     /// `graphene_rect_normalize_r`. Since 1.4.
     public func normalized() -> Rect {
         var cSelf = self.cValue
@@ -116,6 +134,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Returns the offset r, given `dX` and `dY`: a `Rect`.
+    ///
     /// `graphene_rect_offset_r`. Since 1.4.
     public func offsetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
@@ -124,6 +144,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// The smallest rectangle of whole numbers around this one.
+    ///
     /// `graphene_rect_round_extents`. Since 1.10.
     public func rounded() -> Rect {
         var cSelf = self.cValue
@@ -132,6 +154,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Scales, given `sH` and `sV`; returns a `Rect`.
+    ///
     /// `graphene_rect_scale`. Since 1.10.
     public func scaled(x sH: Double, y sV: Double) -> Rect {
         var cSelf = self.cValue
@@ -140,6 +164,8 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// Returns the union, given `other`, a `Rect`: a `Rect`.
+    ///
     /// `graphene_rect_union`. Since 1.0.
     public func union(_ other: Rect) -> Rect {
         var cSelf = self.cValue
@@ -149,12 +175,16 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
+    /// The area, a `Double`; read-only.
+    ///
     /// `graphene_rect_get_area`. Since 1.10.
     public var area: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_area(&cSelf))
     }
 
+    /// The bottom left, a `Point`; read-only.
+    ///
     /// `graphene_rect_get_bottom_left`. Since 1.0.
     public var bottomLeft: Point {
         var cSelf = self.cValue
@@ -163,6 +193,8 @@ extension Rect {
         return Point(cValue: cP)
     }
 
+    /// The bottom right, a `Point`; read-only.
+    ///
     /// `graphene_rect_get_bottom_right`. Since 1.0.
     public var bottomRight: Point {
         var cSelf = self.cValue
@@ -171,6 +203,8 @@ extension Rect {
         return Point(cValue: cP)
     }
 
+    /// The center, a `Point`; read-only.
+    ///
     /// `graphene_rect_get_center`. Since 1.0.
     public var center: Point {
         var cSelf = self.cValue
@@ -179,12 +213,16 @@ extension Rect {
         return Point(cValue: cP)
     }
 
+    /// The height, a `Double`; read-only.
+    ///
     /// `graphene_rect_get_height`. Since 1.0.
     public var height: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_height(&cSelf))
     }
 
+    /// The top left, a `Point`; read-only.
+    ///
     /// `graphene_rect_get_top_left`. Since 1.0.
     public var topLeft: Point {
         var cSelf = self.cValue
@@ -193,6 +231,8 @@ extension Rect {
         return Point(cValue: cP)
     }
 
+    /// The top right, a `Point`; read-only.
+    ///
     /// `graphene_rect_get_top_right`. Since 1.0.
     public var topRight: Point {
         var cSelf = self.cValue
@@ -201,24 +241,32 @@ extension Rect {
         return Point(cValue: cP)
     }
 
+    /// The width, a `Double`; read-only.
+    ///
     /// `graphene_rect_get_width`. Since 1.0.
     public var width: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_width(&cSelf))
     }
 
+    /// The x, a `Double`; read-only.
+    ///
     /// `graphene_rect_get_x`. Since 1.0.
     public var x: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_x(&cSelf))
     }
 
+    /// The y, a `Double`; read-only.
+    ///
     /// `graphene_rect_get_y`. Since 1.0.
     public var y: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_y(&cSelf))
     }
 
+    /// The rectangle at the origin, without a size.
+    ///
     /// `graphene_rect_zero`. Since 1.4.
     public static func zero() -> Rect {
         return convertPointer(graphene_rect_zero(), .none, "graphene_rect_zero")

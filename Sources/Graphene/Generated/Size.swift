@@ -4,6 +4,8 @@
 import CGtk
 import GLib
 
+/// A width and a height.
+///
 /// `graphene_size_t`. Since 1.0.
 public struct Size: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: graphene_size_t
@@ -26,13 +28,13 @@ public struct Size: BoxedValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `width`.
+    /// The width, a `Double`. `graphene_size_t.width`.
     public var width: Double {
         get { Double(cValue.width) }
         set { cValue.width = Float(newValue) }
     }
 
-    /// The field `height`.
+    /// The height, a `Double`. `graphene_size_t.height`.
     public var height: Double {
         get { Double(cValue.height) }
         set { cValue.height = Float(newValue) }
@@ -50,6 +52,8 @@ public struct Size: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Size {
+    /// Interpolates, given `other` and `factor`; returns a `Size`.
+    ///
     /// `graphene_size_interpolate`. Since 1.0.
     public func interpolate(_ other: Size, factor: Double) -> Size {
         var cSelf = self.cValue
@@ -59,6 +63,8 @@ extension Size {
         return Size(cValue: cRes)
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Size`.
+    ///
     /// `graphene_size_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Size {
         var cSelf = self.cValue
@@ -67,6 +73,8 @@ extension Size {
         return Size(cValue: cRes)
     }
 
+    /// The size of nothing.
+    ///
     /// `graphene_size_zero`. Since 1.0.
     public static func zero() -> Size {
         return convertPointer(graphene_size_zero(), .none, "graphene_size_zero")

@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// A sphere, by its center and its radius.
+///
 /// `graphene_sphere_t`. Since 1.2.
 public final class Sphere: Boxed {
     public override class var boxedType: GType { graphene_sphere_get_type() }
 }
 
 extension Sphere {
+    /// Whether it contains the point, given `point`, a `Point3D`.
+    ///
     /// `graphene_sphere_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -17,18 +21,24 @@ extension Sphere {
         return graphene_sphere_contains_point(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint)
     }
 
+    /// Returns the distance, given `point`, a `Point3D`: a `Double`.
+    ///
     /// `graphene_sphere_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_sphere_distance(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_sphere_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Sphere) -> Bool {
         return graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
+    /// Creates a `Sphere` from `center` and `radius`.
+    ///
     /// `graphene_sphere_init`. Since 1.2.
     public convenience init(center: Point3D?, radius: Double) {
         let room = graphene_sphere_alloc()
@@ -38,6 +48,8 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
+    /// Creates a `Sphere` from the points, given `points` and `center`.
+    ///
     /// `graphene_sphere_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D], center: Point3D? = nil) {
         let room = graphene_sphere_alloc()
@@ -48,6 +60,8 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
+    /// Translates, given `point`, a `Point3D`; returns a `Sphere`.
+    ///
     /// `graphene_sphere_translate`. Since 1.2.
     public func translate(_ point: Point3D) -> Sphere {
         var cPoint = point.cValue
@@ -56,6 +70,8 @@ extension Sphere {
         return convertPointer(cRes, .full, "graphene_sphere_translate")
     }
 
+    /// The bounding box, a `GrapheneBox`; read-only.
+    ///
     /// `graphene_sphere_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
         let cBox = graphene_box_alloc()
@@ -63,6 +79,8 @@ extension Sphere {
         return convertPointer(cBox, .full, "graphene_sphere_get_bounding_box")
     }
 
+    /// The center, a `Point3D`; read-only.
+    ///
     /// `graphene_sphere_get_center`. Since 1.2.
     public var center: Point3D {
         var cCenter = graphene_point3d_t()
@@ -70,11 +88,15 @@ extension Sphere {
         return Point3D(cValue: cCenter)
     }
 
+    /// The radius, a `Double`; read-only.
+    ///
     /// `graphene_sphere_get_radius`. Since 1.2.
     public var radius: Double {
         return Double(graphene_sphere_get_radius(pointer.assumingMemoryBound(to: graphene_sphere_t.self)))
     }
 
+    /// Whether it is empty; read-only.
+    ///
     /// `graphene_sphere_is_empty`. Since 1.2.
     public var isEmpty: Bool {
         return graphene_sphere_is_empty(pointer.assumingMemoryBound(to: graphene_sphere_t.self))

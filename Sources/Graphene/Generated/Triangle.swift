@@ -4,12 +4,16 @@
 import CGtk
 import GLib
 
+/// Three points in space.
+///
 /// `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
     public override class var boxedType: GType { graphene_triangle_get_type() }
 }
 
 extension Triangle {
+    /// Whether it contains the point, given `p`, a `Point3D`.
+    ///
     /// `graphene_triangle_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ p: Point3D) -> Bool {
@@ -17,12 +21,16 @@ extension Triangle {
         return graphene_triangle_contains_point(pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cP)
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_triangle_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Triangle) -> Bool {
         return graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
+    /// Returns the barycoords, given `p`, a `Point3D` or `nil`: a `Vec2` or `nil`.
+    ///
     /// `graphene_triangle_get_barycoords`. Since 1.2.
     public func barycoords(_ p: Point3D? = nil) -> Vec2? {
         let cP = temporaryCopy(p?.cValue)
@@ -33,6 +41,8 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_barycoords")
     }
 
+    /// Returns the uv, given `p`, `uvA`, `uvB` and `uvC`: a `Vec2` or `nil`.
+    ///
     /// `graphene_triangle_get_uv`. Since 1.10.
     public func uv(_ p: Point3D?, uvA: Vec2, uvB: Vec2, uvC: Vec2) -> Vec2? {
         let cP = temporaryCopy(p?.cValue)
@@ -43,6 +53,8 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_uv")
     }
 
+    /// Creates a `Triangle` from the float, given `a`, `b` and `c`.
+    ///
     /// `graphene_triangle_init_from_float`. Since 1.10.
     public convenience init(_ a: [Double], _ b: [Double], _ c: [Double]) {
         let room = graphene_triangle_alloc()
@@ -56,6 +68,8 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
+    /// Creates a `Triangle` from the point3d, given `a`, `b` and `c`.
+    ///
     /// `graphene_triangle_init_from_point3d`. Since 1.2.
     public convenience init(a: Point3D?, b: Point3D? = nil, c: Point3D? = nil) {
         let room = graphene_triangle_alloc()
@@ -69,11 +83,15 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
+    /// The area, a `Double`; read-only.
+    ///
     /// `graphene_triangle_get_area`. Since 1.2.
     public var area: Double {
         return Double(graphene_triangle_get_area(pointer.assumingMemoryBound(to: graphene_triangle_t.self)))
     }
 
+    /// The bounding box, a `GrapheneBox`; read-only.
+    ///
     /// `graphene_triangle_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -81,6 +99,8 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_bounding_box")
     }
 
+    /// The midpoint, a `Point3D`; read-only.
+    ///
     /// `graphene_triangle_get_midpoint`. Since 1.2.
     public var midpoint: Point3D {
         var cRes = graphene_point3d_t()
@@ -88,6 +108,8 @@ extension Triangle {
         return Point3D(cValue: cRes)
     }
 
+    /// The normal, a `Vec3`; read-only.
+    ///
     /// `graphene_triangle_get_normal`. Since 1.2.
     public var normal: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -95,6 +117,8 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_normal")
     }
 
+    /// The plane, a `Plane`; read-only.
+    ///
     /// `graphene_triangle_get_plane`. Since 1.2.
     public var plane: Plane {
         let cRes = graphene_plane_alloc()
@@ -102,6 +126,8 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_plane")
     }
 
+    /// The points: `a`, `b` and `c`; read-only.
+    ///
     /// `graphene_triangle_get_points`. Since 1.2.
     public var points: (a: Point3D, b: Point3D, c: Point3D) {
         var cA = graphene_point3d_t()
@@ -111,6 +137,8 @@ extension Triangle {
         return (a: Point3D(cValue: cA), b: Point3D(cValue: cB), c: Point3D(cValue: cC))
     }
 
+    /// The vertices: `a`, `b` and `c`; read-only.
+    ///
     /// `graphene_triangle_get_vertices`. Since 1.2.
     public var vertices: (a: Vec3, b: Vec3, c: Vec3) {
         let cA = graphene_vec3_alloc()

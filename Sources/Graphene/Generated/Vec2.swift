@@ -4,12 +4,14 @@
 import CGtk
 import GLib
 
-/// `graphene_vec2_t`.
+/// Two numbers. `graphene_vec2_t`.
 public final class Vec2: Boxed {
     public override class var boxedType: GType { graphene_vec2_get_type() }
 }
 
 extension Vec2 {
+    /// Adds, given `other`, a `Vec2`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_add`. Since 1.0.
     public func add(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -17,6 +19,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_add")
     }
 
+    /// Divides, given `other`, a `Vec2`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_divide`. Since 1.0.
     public func divide(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -24,17 +28,23 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_divide")
     }
 
+    /// The dot product of two vectors.
+    ///
     /// `graphene_vec2_dot`. Since 1.0.
     public func dot(_ other: Vec2) -> Double {
         return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_vec2_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Vec2) -> Bool {
         return graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
+    /// Creates a `Vec2` from `x` and `y`.
+    ///
     /// `graphene_vec2_init`. Since 1.0.
     public convenience init(x: Double, y: Double) {
         let room = graphene_vec2_alloc()
@@ -42,6 +52,8 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
+    /// Creates a `Vec2` from the float `source`, an array of `Double`.
+    ///
     /// `graphene_vec2_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec2_alloc()
@@ -51,6 +63,8 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
+    /// Creates a `Vec2` from the vec2 `source`, a `Vec2`.
+    ///
     /// `graphene_vec2_init_from_vec2`. Since 1.0.
     public convenience init(copying source: Vec2) {
         let room = graphene_vec2_alloc()
@@ -58,6 +72,8 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec2, factor: Double) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -65,11 +81,15 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_interpolate")
     }
 
+    /// Returns the length, a `Double`.
+    ///
     /// `graphene_vec2_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec2_length(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
+    /// Returns the maximum, given `other`, a `Vec2`: a `Vec2`.
+    ///
     /// `graphene_vec2_max`. Since 1.0.
     public func max(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -77,6 +97,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_max")
     }
 
+    /// Returns the minimum, given `other`, a `Vec2`: a `Vec2`.
+    ///
     /// `graphene_vec2_min`. Since 1.0.
     public func min(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -84,6 +106,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_min")
     }
 
+    /// Multiplies, given `other`, a `Vec2`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_multiply`. Since 1.0.
     public func multiply(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -91,12 +115,16 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_multiply")
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_vec2_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec2, epsilon: Double) -> Bool {
         return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
     }
 
+    /// Negates; returns a `Vec2`.
+    ///
     /// `graphene_vec2_negate`. Since 1.2.
     public func negate() -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -104,6 +132,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_negate")
     }
 
+    /// Normalizes; returns a `Vec2`.
+    ///
     /// `graphene_vec2_normalize`. Since 1.0.
     public func normalize() -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -111,6 +141,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_normalize")
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -118,6 +150,8 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_scale")
     }
 
+    /// Subtracts, given `other`, a `Vec2`; returns a `Vec2`.
+    ///
     /// `graphene_vec2_subtract`. Since 1.0.
     public func subtract(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -125,31 +159,43 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_subtract")
     }
 
+    /// The x, a `Double`; read-only.
+    ///
     /// `graphene_vec2_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec2_get_x(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
+    /// The y, a `Double`; read-only.
+    ///
     /// `graphene_vec2_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
+    /// The vector of ones.
+    ///
     /// `graphene_vec2_one`. Since 1.0.
     public static func one() -> Vec2 {
         return convertPointer(graphene_vec2_one(), .none, "graphene_vec2_one")
     }
 
+    /// Returns the x axis, a `Vec2`.
+    ///
     /// `graphene_vec2_x_axis`. Since 1.0.
     public static func xAxis() -> Vec2 {
         return convertPointer(graphene_vec2_x_axis(), .none, "graphene_vec2_x_axis")
     }
 
+    /// Returns the y axis, a `Vec2`.
+    ///
     /// `graphene_vec2_y_axis`. Since 1.0.
     public static func yAxis() -> Vec2 {
         return convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis")
     }
 
+    /// The vector of zeros.
+    ///
     /// `graphene_vec2_zero`. Since 1.0.
     public static func zero() -> Vec2 {
         return convertPointer(graphene_vec2_zero(), .none, "graphene_vec2_zero")

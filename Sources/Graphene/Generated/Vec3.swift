@@ -4,12 +4,14 @@
 import CGtk
 import GLib
 
-/// `graphene_vec3_t`.
+/// Three numbers. `graphene_vec3_t`.
 public final class Vec3: Boxed {
     public override class var boxedType: GType { graphene_vec3_get_type() }
 }
 
 extension Vec3 {
+    /// Adds, given `other`, a `Vec3`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_add`. Since 1.0.
     public func add(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -17,6 +19,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_add")
     }
 
+    /// The cross product of two vectors.
+    ///
     /// `graphene_vec3_cross`. Since 1.0.
     public func cross(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -24,6 +28,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_cross")
     }
 
+    /// Divides, given `other`, a `Vec3`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_divide`. Since 1.0.
     public func divide(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -31,17 +37,23 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_divide")
     }
 
+    /// The dot product of two vectors.
+    ///
     /// `graphene_vec3_dot`. Since 1.0.
     public func dot(_ other: Vec3) -> Double {
         return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_vec3_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Vec3) -> Bool {
         return graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
+    /// Returns the xyzw, given `w`, a `Double`: a `Vec4`.
+    ///
     /// `graphene_vec3_get_xyzw`. Since 1.0.
     public func xyzw(_ w: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -49,6 +61,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyzw")
     }
 
+    /// Creates a `Vec3` from `x`, `y` and `z`.
+    ///
     /// `graphene_vec3_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double) {
         let room = graphene_vec3_alloc()
@@ -56,6 +70,8 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
+    /// Creates a `Vec3` from the float `source`, an array of `Double`.
+    ///
     /// `graphene_vec3_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec3_alloc()
@@ -65,6 +81,8 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
+    /// Creates a `Vec3` from the vec3 `source`, a `Vec3`.
+    ///
     /// `graphene_vec3_init_from_vec3`. Since 1.0.
     public convenience init(copying source: Vec3) {
         let room = graphene_vec3_alloc()
@@ -72,6 +90,8 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec3, factor: Double) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -79,11 +99,15 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_interpolate")
     }
 
+    /// Returns the length, a `Double`.
+    ///
     /// `graphene_vec3_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec3_length(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
+    /// Returns the maximum, given `other`, a `Vec3`: a `Vec3`.
+    ///
     /// `graphene_vec3_max`. Since 1.0.
     public func max(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -91,6 +115,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_max")
     }
 
+    /// Returns the minimum, given `other`, a `Vec3`: a `Vec3`.
+    ///
     /// `graphene_vec3_min`. Since 1.0.
     public func min(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -98,6 +124,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_min")
     }
 
+    /// Multiplies, given `other`, a `Vec3`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_multiply`. Since 1.0.
     public func multiply(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -105,12 +133,16 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_multiply")
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_vec3_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec3, epsilon: Double) -> Bool {
         return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
     }
 
+    /// Negates; returns a `Vec3`.
+    ///
     /// `graphene_vec3_negate`. Since 1.2.
     public func negate() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -118,6 +150,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_negate")
     }
 
+    /// Normalizes; returns a `Vec3`.
+    ///
     /// `graphene_vec3_normalize`. Since 1.0.
     public func normalize() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -125,6 +159,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_normalize")
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -132,6 +168,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_scale")
     }
 
+    /// Subtracts, given `other`, a `Vec3`; returns a `Vec3`.
+    ///
     /// `graphene_vec3_subtract`. Since 1.0.
     public func subtract(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -139,11 +177,15 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_subtract")
     }
 
+    /// The x, a `Double`; read-only.
+    ///
     /// `graphene_vec3_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec3_get_x(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
+    /// The xy, a `Vec2`; read-only.
+    ///
     /// `graphene_vec3_get_xy`. Since 1.0.
     public var xy: Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -151,6 +193,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy")
     }
 
+    /// The xy0, a `Vec3`; read-only.
+    ///
     /// `graphene_vec3_get_xy0`. Since 1.0.
     public var xy0: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -158,6 +202,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy0")
     }
 
+    /// The xyz0, a `Vec4`; read-only.
+    ///
     /// `graphene_vec3_get_xyz0`. Since 1.0.
     public var xyz0: Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -165,6 +211,8 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz0")
     }
 
+    /// The xyz1, a `Vec4`; read-only.
+    ///
     /// `graphene_vec3_get_xyz1`. Since 1.0.
     public var xyz1: Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -172,36 +220,50 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz1")
     }
 
+    /// The y, a `Double`; read-only.
+    ///
     /// `graphene_vec3_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec3_get_y(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
+    /// The z, a `Double`; read-only.
+    ///
     /// `graphene_vec3_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
+    /// The vector of ones.
+    ///
     /// `graphene_vec3_one`. Since 1.0.
     public static func one() -> Vec3 {
         return convertPointer(graphene_vec3_one(), .none, "graphene_vec3_one")
     }
 
+    /// Returns the x axis, a `Vec3`.
+    ///
     /// `graphene_vec3_x_axis`. Since 1.0.
     public static func xAxis() -> Vec3 {
         return convertPointer(graphene_vec3_x_axis(), .none, "graphene_vec3_x_axis")
     }
 
+    /// Returns the y axis, a `Vec3`.
+    ///
     /// `graphene_vec3_y_axis`. Since 1.0.
     public static func yAxis() -> Vec3 {
         return convertPointer(graphene_vec3_y_axis(), .none, "graphene_vec3_y_axis")
     }
 
+    /// Returns the z axis, a `Vec3`.
+    ///
     /// `graphene_vec3_z_axis`. Since 1.0.
     public static func zAxis() -> Vec3 {
         return convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis")
     }
 
+    /// The vector of zeros.
+    ///
     /// `graphene_vec3_zero`. Since 1.0.
     public static func zero() -> Vec3 {
         return convertPointer(graphene_vec3_zero(), .none, "graphene_vec3_zero")

@@ -4,12 +4,14 @@
 import CGtk
 import GLib
 
-/// `graphene_vec4_t`.
+/// Four numbers. `graphene_vec4_t`.
 public final class Vec4: Boxed {
     public override class var boxedType: GType { graphene_vec4_get_type() }
 }
 
 extension Vec4 {
+    /// Adds, given `other`, a `Vec4`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_add`. Since 1.0.
     public func add(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -17,6 +19,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_add")
     }
 
+    /// Divides, given `other`, a `Vec4`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_divide`. Since 1.0.
     public func divide(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -24,17 +28,23 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_divide")
     }
 
+    /// The dot product of two vectors.
+    ///
     /// `graphene_vec4_dot`. Since 1.0.
     public func dot(_ other: Vec4) -> Double {
         return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `graphene_vec4_equal`. Since 1.2.
     @discardableResult
     public func isEqual(to other: Vec4) -> Bool {
         return graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
+    /// Creates a `Vec4` from `x`, `y`, `z` and `w`.
+    ///
     /// `graphene_vec4_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double, w: Double) {
         let room = graphene_vec4_alloc()
@@ -42,6 +52,8 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
+    /// Creates a `Vec4` from the float `source`, an array of `Double`.
+    ///
     /// `graphene_vec4_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec4_alloc()
@@ -51,6 +63,8 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
+    /// Creates a `Vec4` from the vec2, given `source`, `z` and `w`.
+    ///
     /// `graphene_vec4_init_from_vec2`. Since 1.0.
     public convenience init(_ source: Vec2, z: Double, w: Double) {
         let room = graphene_vec4_alloc()
@@ -58,6 +72,8 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
+    /// Creates a `Vec4` from the vec3, given `source` and `w`.
+    ///
     /// `graphene_vec4_init_from_vec3`. Since 1.0.
     public convenience init(_ source: Vec3, w: Double) {
         let room = graphene_vec4_alloc()
@@ -65,6 +81,8 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
+    /// Creates a `Vec4` from the vec4 `source`, a `Vec4`.
+    ///
     /// `graphene_vec4_init_from_vec4`. Since 1.0.
     public convenience init(copying source: Vec4) {
         let room = graphene_vec4_alloc()
@@ -72,6 +90,8 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
+    /// Interpolates, given `other` and `factor`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec4, factor: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -79,11 +99,15 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_interpolate")
     }
 
+    /// Returns the length, a `Double`.
+    ///
     /// `graphene_vec4_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec4_length(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// Returns the maximum, given `other`, a `Vec4`: a `Vec4`.
+    ///
     /// `graphene_vec4_max`. Since 1.0.
     public func max(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -91,6 +115,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_max")
     }
 
+    /// Returns the minimum, given `other`, a `Vec4`: a `Vec4`.
+    ///
     /// `graphene_vec4_min`. Since 1.0.
     public func min(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -98,6 +124,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_min")
     }
 
+    /// Multiplies, given `other`, a `Vec4`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_multiply`. Since 1.0.
     public func multiply(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -105,12 +133,16 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_multiply")
     }
 
+    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    ///
     /// `graphene_vec4_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec4, epsilon: Double) -> Bool {
         return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
     }
 
+    /// Negates; returns a `Vec4`.
+    ///
     /// `graphene_vec4_negate`. Since 1.2.
     public func negate() -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -118,6 +150,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_negate")
     }
 
+    /// Normalizes; returns a `Vec4`.
+    ///
     /// `graphene_vec4_normalize`. Since 1.0.
     public func normalize() -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -125,6 +159,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_normalize")
     }
 
+    /// Scales, given `factor`, a `Double`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -132,6 +168,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_scale")
     }
 
+    /// Subtracts, given `other`, a `Vec4`; returns a `Vec4`.
+    ///
     /// `graphene_vec4_subtract`. Since 1.0.
     public func subtract(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -139,16 +177,22 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_subtract")
     }
 
+    /// The w, a `Double`; read-only.
+    ///
     /// `graphene_vec4_get_w`. Since 1.0.
     public var w: Double {
         return Double(graphene_vec4_get_w(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// The x, a `Double`; read-only.
+    ///
     /// `graphene_vec4_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec4_get_x(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// The xy, a `Vec2`; read-only.
+    ///
     /// `graphene_vec4_get_xy`. Since 1.0.
     public var xy: Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -156,6 +200,8 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xy")
     }
 
+    /// The xyz, a `Vec3`; read-only.
+    ///
     /// `graphene_vec4_get_xyz`. Since 1.0.
     public var xyz: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -163,41 +209,57 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xyz")
     }
 
+    /// The y, a `Double`; read-only.
+    ///
     /// `graphene_vec4_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec4_get_y(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// The z, a `Double`; read-only.
+    ///
     /// `graphene_vec4_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
+    /// The vector of ones.
+    ///
     /// `graphene_vec4_one`. Since 1.0.
     public static func one() -> Vec4 {
         return convertPointer(graphene_vec4_one(), .none, "graphene_vec4_one")
     }
 
+    /// Returns the w axis, a `Vec4`.
+    ///
     /// `graphene_vec4_w_axis`. Since 1.0.
     public static func wAxis() -> Vec4 {
         return convertPointer(graphene_vec4_w_axis(), .none, "graphene_vec4_w_axis")
     }
 
+    /// Returns the x axis, a `Vec4`.
+    ///
     /// `graphene_vec4_x_axis`. Since 1.0.
     public static func xAxis() -> Vec4 {
         return convertPointer(graphene_vec4_x_axis(), .none, "graphene_vec4_x_axis")
     }
 
+    /// Returns the y axis, a `Vec4`.
+    ///
     /// `graphene_vec4_y_axis`. Since 1.0.
     public static func yAxis() -> Vec4 {
         return convertPointer(graphene_vec4_y_axis(), .none, "graphene_vec4_y_axis")
     }
 
+    /// Returns the z axis, a `Vec4`.
+    ///
     /// `graphene_vec4_z_axis`. Since 1.0.
     public static func zAxis() -> Vec4 {
         return convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis")
     }
 
+    /// The vector of zeros.
+    ///
     /// `graphene_vec4_zero`. Since 1.0.
     public static func zero() -> Vec4 {
         return convertPointer(graphene_vec4_zero(), .none, "graphene_vec4_zero")

@@ -5,39 +5,41 @@ import CGtk
 import Gdk
 import Graphene
 
+/// How one color is blended with another.
+///
 /// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {
-    /// `GSK_BLEND_MODE_DEFAULT`.
+    /// Default: the value 0. `GSK_BLEND_MODE_DEFAULT`.
     case `default`
-    /// `GSK_BLEND_MODE_MULTIPLY`.
+    /// Multiply: the value 1. `GSK_BLEND_MODE_MULTIPLY`.
     case multiply
-    /// `GSK_BLEND_MODE_SCREEN`.
+    /// Screen: the value 2. `GSK_BLEND_MODE_SCREEN`.
     case screen
-    /// `GSK_BLEND_MODE_OVERLAY`.
+    /// Overlay: the value 3. `GSK_BLEND_MODE_OVERLAY`.
     case overlay
-    /// `GSK_BLEND_MODE_DARKEN`.
+    /// Darken: the value 4. `GSK_BLEND_MODE_DARKEN`.
     case darken
-    /// `GSK_BLEND_MODE_LIGHTEN`.
+    /// Lighten: the value 5. `GSK_BLEND_MODE_LIGHTEN`.
     case lighten
-    /// `GSK_BLEND_MODE_COLOR_DODGE`.
+    /// Color dodge: the value 6. `GSK_BLEND_MODE_COLOR_DODGE`.
     case colorDodge
-    /// `GSK_BLEND_MODE_COLOR_BURN`.
+    /// Color burn: the value 7. `GSK_BLEND_MODE_COLOR_BURN`.
     case colorBurn
-    /// `GSK_BLEND_MODE_HARD_LIGHT`.
+    /// Hard light: the value 8. `GSK_BLEND_MODE_HARD_LIGHT`.
     case hardLight
-    /// `GSK_BLEND_MODE_SOFT_LIGHT`.
+    /// Soft light: the value 9. `GSK_BLEND_MODE_SOFT_LIGHT`.
     case softLight
-    /// `GSK_BLEND_MODE_DIFFERENCE`.
+    /// Difference: the value 10. `GSK_BLEND_MODE_DIFFERENCE`.
     case difference
-    /// `GSK_BLEND_MODE_EXCLUSION`.
+    /// Exclusion: the value 11. `GSK_BLEND_MODE_EXCLUSION`.
     case exclusion
-    /// `GSK_BLEND_MODE_COLOR`.
+    /// Color: the value 12. `GSK_BLEND_MODE_COLOR`.
     case color
-    /// `GSK_BLEND_MODE_HUE`.
+    /// Hue: the value 13. `GSK_BLEND_MODE_HUE`.
     case hue
-    /// `GSK_BLEND_MODE_SATURATION`.
+    /// Saturation: the value 14. `GSK_BLEND_MODE_SATURATION`.
     case saturation
-    /// `GSK_BLEND_MODE_LUMINOSITY`.
+    /// Luminosity: the value 15. `GSK_BLEND_MODE_LUMINOSITY`.
     case luminosity
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,23 +5,31 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node, blurred.
+///
 /// `GskBlurNode`. [Reference](https://docs.gtk.org/gsk4/class.BlurNode.html)
 open class BlurNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BlurNode {
+    /// Creates a `BlurNode` from `child` and `radius`.
+    ///
     /// `gsk_blur_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlurNode.new.html)
     public convenience init(child: RenderNode, radius: Double) {
         let returned = gsk_blur_node_new(OpaquePointer(child.pointer), Float(radius))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blur_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_blur_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blur_node_get_child(OpaquePointer(pointer))), .none, "gsk_blur_node_get_child")
     }
 
+    /// The radius, a `Double`; read-only.
+    ///
     /// `gsk_blur_node_get_radius`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_radius.html)
     public var radius: Double {
         return Double(gsk_blur_node_get_radius(OpaquePointer(pointer)))

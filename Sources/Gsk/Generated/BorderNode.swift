@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A border.
+///
 /// `GskBorderNode`. [Reference](https://docs.gtk.org/gsk4/class.BorderNode.html)
 open class BorderNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BorderNode {
+    /// Creates a `BorderNode` from `outline`, `borderWidth` and `borderColor`.
+    ///
     /// `gsk_border_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BorderNode.new.html)
     public convenience init(outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
@@ -22,16 +26,22 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
+    /// The colors, an `RGBA`; read-only.
+    ///
     /// `gsk_border_node_get_colors`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_colors.html)
     public var colors: RGBA {
         return convertPointer(gsk_border_node_get_colors(OpaquePointer(pointer)), .none, "gsk_border_node_get_colors")
     }
 
+    /// The outline, a `RoundedRect`; read-only.
+    ///
     /// `gsk_border_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
     public var outline: RoundedRect {
         return convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline")
     }
 
+    /// The widths, an array of `Double`; read-only.
+    ///
     /// `gsk_border_node_get_widths`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
     public var widths: [Double] {
         return convertArray(gsk_border_node_get_widths(OpaquePointer(pointer)), count: 4, .none) { (element: Float) -> Double in Double(element) }

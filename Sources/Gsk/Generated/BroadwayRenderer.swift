@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Draws nodes in a browser.
+///
 /// `GskBroadwayRenderer`. [Reference](https://docs.gtk.org/gsk4/class.BroadwayRenderer.html)
 open class BroadwayRenderer: GskRenderer {
     open override class var objectType: ObjectType {

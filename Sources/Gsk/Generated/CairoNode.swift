@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A drawing by Cairo.
+///
 /// `GskCairoNode`. [Reference](https://docs.gtk.org/gsk4/class.CairoNode.html)
 open class CairoNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CairoNode {
+    /// Creates a `CairoNode` from `bounds`, a `Rect`.
+    ///
     /// `gsk_cairo_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CairoNode.new.html)
     public convenience init(bounds: Rect) {
         var cBounds = bounds.cValue
@@ -18,11 +22,15 @@ extension CairoNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cairo_node_new"))
     }
 
+    /// The draw context, a `CairoContext`; read-only.
+    ///
     /// `gsk_cairo_node_get_draw_context`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
     public var drawContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context")
     }
 
+    /// The surface, a `CairoSurface`; read-only.
+    ///
     /// `gsk_cairo_node_get_surface`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
     public var surface: CairoSurface {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_surface(OpaquePointer(pointer))), .none, "gsk_cairo_node_get_surface")

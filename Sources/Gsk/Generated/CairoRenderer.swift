@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Draws nodes by Cairo, without the graphics card.
+///
 /// `GskCairoRenderer`. [Reference](https://docs.gtk.org/gsk4/class.CairoRenderer.html)
 open class CairoRenderer: GskRenderer {
     open override class var objectType: ObjectType {

@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node, cut to a rectangle.
+///
 /// `GskClipNode`. [Reference](https://docs.gtk.org/gsk4/class.ClipNode.html)
 open class ClipNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ClipNode {
+    /// Creates a `ClipNode` from `child` and `clip`.
+    ///
     /// `gsk_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ClipNode.new.html)
     public convenience init(child: RenderNode, clip: Rect) {
         var cClip = clip.cValue
@@ -18,11 +22,15 @@ extension ClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_clip_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_clip_node_get_child")
     }
 
+    /// The clip, a `Rect`; read-only.
+    ///
     /// `gsk_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
     public var clip: Rect {
         return convertPointer(gsk_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_clip_node_get_clip")

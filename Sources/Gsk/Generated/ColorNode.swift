@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of one color.
+///
 /// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ColorNode {
+    /// Creates a `ColorNode` from `rgba` and `bounds`.
+    ///
     /// `gsk_color_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorNode.new.html)
     public convenience init(rgba: RGBA, bounds: Rect) {
         var cRgba = rgba.cValue
@@ -19,6 +23,8 @@ extension ColorNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_node_new"))
     }
 
+    /// The color, an `RGBA`; read-only.
+    ///
     /// `gsk_color_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_color_node_get_color(OpaquePointer(pointer)), .none, "gsk_color_node_get_color")

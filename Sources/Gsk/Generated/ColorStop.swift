@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A color at a place of a gradient.
+///
 /// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
 public struct ColorStop: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GskColorStop
@@ -25,13 +27,13 @@ public struct ColorStop: PlainStruct, Hashable, Sendable {
         self.color = color
     }
 
-    /// The field `offset`.
+    /// The offset, a `Double`. `GskColorStop.offset`.
     public var offset: Double {
         get { Double(cValue.offset) }
         set { cValue.offset = Float(newValue) }
     }
 
-    /// The field `color`.
+    /// The color, an `RGBA`. `GskColorStop.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }

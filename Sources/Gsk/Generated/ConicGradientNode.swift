@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of colors that change around a point.
+///
 /// `GskConicGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ConicGradientNode {
+    /// Creates a `ConicGradientNode` from `bounds`, `center`, `rotation` and `colorStops`.
+    ///
     /// `gsk_conic_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ConicGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, rotation: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -20,16 +24,22 @@ extension ConicGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_conic_gradient_node_new"))
     }
 
+    /// The angle, a `Double`; read-only.
+    ///
     /// `gsk_conic_gradient_node_get_angle`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_angle.html)
     public var angle: Double {
         return Double(gsk_conic_gradient_node_get_angle(OpaquePointer(pointer)))
     }
 
+    /// The center, a `Point`; read-only.
+    ///
     /// `gsk_conic_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_conic_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_conic_gradient_node_get_center")
     }
 
+    /// The color stops, an array of `ColorStop`; read-only.
+    ///
     /// `gsk_conic_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cNStops: gsize = 0
@@ -37,11 +47,15 @@ extension ConicGradientNode {
         return convertArray(returned, count: Int(cNStops), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
+    /// The number of color stops, an `Int`; read-only.
+    ///
     /// `gsk_conic_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
         return convertInteger(gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_conic_gradient_node_get_n_color_stops")
     }
 
+    /// The rotation, a `Double`; read-only.
+    ///
     /// `gsk_conic_gradient_node_get_rotation`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
     public var rotation: Double {
         return Double(gsk_conic_gradient_node_get_rotation(OpaquePointer(pointer)))

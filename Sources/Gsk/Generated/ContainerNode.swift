@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Several nodes, one above the other.
+///
 /// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ContainerNode {
+    /// Creates a `ContainerNode` from `children`, an array of `RenderNode`.
+    ///
     /// `gsk_container_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ContainerNode.new.html)
     public convenience init(children: [RenderNode]) {
         var cChildren: [OpaquePointer?] = children.map { OpaquePointer($0.pointer) }
@@ -18,11 +22,15 @@ extension ContainerNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_container_node_new"))
     }
 
+    /// Returns the child, given `index`, an `Int`: a `RenderNode`.
+    ///
     /// `gsk_container_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
     }
 
+    /// The number of children, an `Int`; read-only.
+    ///
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
     public var nChildren: Int {
         return Int(gsk_container_node_get_n_children(OpaquePointer(pointer)))

@@ -5,15 +5,17 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A corner of a rectangle.
+///
 /// `GskCorner`. [Reference](https://docs.gtk.org/gsk4/enum.Corner.html)
 public enum Corner: EnumValue, Hashable, Sendable {
-    /// `GSK_CORNER_TOP_LEFT`.
+    /// Top left: the value 0. `GSK_CORNER_TOP_LEFT`.
     case topLeft
-    /// `GSK_CORNER_TOP_RIGHT`.
+    /// Top right: the value 1. `GSK_CORNER_TOP_RIGHT`.
     case topRight
-    /// `GSK_CORNER_BOTTOM_RIGHT`.
+    /// Bottom right: the value 2. `GSK_CORNER_BOTTOM_RIGHT`.
     case bottomRight
-    /// `GSK_CORNER_BOTTOM_LEFT`.
+    /// Bottom left: the value 3. `GSK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,23 +5,31 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node with a note on it.
+///
 /// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension DebugNode {
+    /// Creates a `DebugNode` from `child` and `message`.
+    ///
     /// `gsk_debug_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.DebugNode.new.html)
     public convenience init(child: RenderNode, message: String) {
         let returned = gsk_debug_node_new(OpaquePointer(child.pointer), g_strdup(terminated(message, "gsk_debug_node_new: message")))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_debug_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_debug_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_debug_node_get_child(OpaquePointer(pointer))), .none, "gsk_debug_node_get_child")
     }
 
+    /// The message, a `String`; read-only.
+    ///
     /// `gsk_debug_node_get_message`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_message.html)
     public var message: String {
         return convertString(gsk_debug_node_get_message(OpaquePointer(pointer)), .none)

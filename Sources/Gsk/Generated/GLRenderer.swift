@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Draws nodes by OpenGL.
+///
 /// `GskGLRenderer`. [Reference](https://docs.gtk.org/gsk4/class.GLRenderer.html)
 open class GLRenderer: GskRenderer {
     open override class var objectType: ObjectType {

@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A program for the graphics card.
+///
 /// `GskGLShader`. [Reference](https://docs.gtk.org/gsk4/class.GLShader.html)
 open class GLShader: Object {
     open override class var objectType: ObjectType {
@@ -14,18 +16,24 @@ open class GLShader: Object {
 }
 
 extension GLShader {
+    /// The resource, a `String` or `nil`; read-only.
+    ///
     /// `GskGLShader:resource`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
     public var resource: String? {
         PropertyAccess.record(self, "resource")
         return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none)
     }
 
+    /// The source, a `Bytes`; read-only.
+    ///
     /// `GskGLShader:source`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.source.html)
     public var source: Bytes {
         PropertyAccess.record(self, "source")
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
     }
 
+    /// Creates a `GLShader` from the bytes `sourcecode`, a `Bytes`.
+    ///
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public convenience init(bytes sourcecode: Bytes) {
         requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
@@ -33,12 +41,16 @@ extension GLShader {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_bytes"), transfer: .full)
     }
 
+    /// Creates a `GLShader` from the resource `resourcePath`, a `String`.
+    ///
     /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
         let returned = gsk_gl_shader_new_from_resource(terminated(resourcePath, "gsk_gl_shader_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_resource"), transfer: .full)
     }
 
+    /// Compiles it, given `renderer`, a `GskRenderer`; throws a `GLibError`.
+    ///
     /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
     public func compile(_ renderer: GskRenderer) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -46,72 +58,100 @@ extension GLShader {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Finds the uniform by its name, given `name`, a `String`; returns an `Int`.
+    ///
     /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
     public func findUniform(byName name: String) -> Int {
         return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
     }
 
+    /// Returns the argument bool, given `arguments` and `index`: a `Bool`.
+    ///
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
     @discardableResult
     public func argBool(_ arguments: Bytes, index: Int) -> Bool {
         return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }
 
+    /// Returns the argument float, given `arguments` and `index`: a `Double`.
+    ///
     /// `gsk_gl_shader_get_arg_float`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
     public func argFloat(_ arguments: Bytes, index: Int) -> Double {
         return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_float: idx")))
     }
 
+    /// Returns the argument int, given `arguments` and `index`: an `Int`.
+    ///
     /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
     public func argInt(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
+    /// Returns the argument uint, given `arguments` and `index`: an `Int`.
+    ///
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
     public func argUint(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
+    /// Reads an argument of two numbers into a vector.
+    ///
     /// `gsk_gl_shader_get_arg_vec2`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
     public func argVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
         gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
+    /// Reads an argument of three numbers into a vector.
+    ///
     /// `gsk_gl_shader_get_arg_vec3`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
     public func argVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
         gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
+    /// Reads an argument of four numbers into a vector.
+    ///
     /// `gsk_gl_shader_get_arg_vec4`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
     public func argVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {
         gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
+    /// Returns the uniform name, given `index`, an `Int`: a `String`.
+    ///
     /// `gsk_gl_shader_get_uniform_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
     public func uniformName(_ index: Int) -> String {
         return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none)
     }
 
+    /// Returns the uniform offset, given `index`, an `Int`: an `Int`.
+    ///
     /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
     public func uniformOffset(_ index: Int) -> Int {
         return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
     }
 
+    /// Returns the uniform type, given `index`, an `Int`: a `GLUniformType`.
+    ///
     /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
     public func uniformType(_ index: Int) -> GLUniformType {
         return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
     }
 
+    /// The arguments size, an `Int`; read-only.
+    ///
     /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
     public var argsSize: Int {
         return convertInteger(gsk_gl_shader_get_args_size(OpaquePointer(pointer)), "gsk_gl_shader_get_args_size")
     }
 
+    /// The number of textures, an `Int`; read-only.
+    ///
     /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
     public var nTextures: Int {
         return Int(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
     }
 
+    /// The number of uniforms, an `Int`; read-only.
+    ///
     /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
     public var nUniforms: Int {
         return Int(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))

@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// What a program for the graphics card draws.
+///
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension GLShaderNode {
+    /// Creates a `GLShaderNode` from `shader`, `bounds`, `arguments` and `children`.
+    ///
     /// `gsk_gl_shader_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
     public convenience init(shader: GLShader, bounds: Rect, arguments: Bytes, children: [RenderNode]? = nil) {
         var cBounds = bounds.cValue
@@ -19,21 +23,29 @@ extension GLShaderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 
+    /// Returns the child, given `index`, an `Int`: a `RenderNode`.
+    ///
     /// `gsk_gl_shader_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
     }
 
+    /// The arguments, a `Bytes`; read-only.
+    ///
     /// `gsk_gl_shader_node_get_args`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)
     public var args: Bytes {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_args(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_args")
     }
 
+    /// The number of children, an `Int`; read-only.
+    ///
     /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
     public var nChildren: Int {
         return Int(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
     }
 
+    /// The shader, a `GLShader`; read-only.
+    ///
     /// `gsk_gl_shader_node_get_shader`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)
     public var shader: GLShader {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_shader(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_shader")

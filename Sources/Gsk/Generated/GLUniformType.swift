@@ -5,23 +5,25 @@ import CGtk
 import Gdk
 import Graphene
 
+/// The type of what a program for the graphics card is given.
+///
 /// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {
-    /// `GSK_GL_UNIFORM_TYPE_NONE`.
+    /// None: the value 0. `GSK_GL_UNIFORM_TYPE_NONE`.
     case none
-    /// `GSK_GL_UNIFORM_TYPE_FLOAT`.
+    /// Float: the value 1. `GSK_GL_UNIFORM_TYPE_FLOAT`.
     case float
-    /// `GSK_GL_UNIFORM_TYPE_INT`.
+    /// Int: the value 2. `GSK_GL_UNIFORM_TYPE_INT`.
     case int
-    /// `GSK_GL_UNIFORM_TYPE_UINT`.
+    /// Uint: the value 3. `GSK_GL_UNIFORM_TYPE_UINT`.
     case uint
-    /// `GSK_GL_UNIFORM_TYPE_BOOL`.
+    /// Bool: the value 4. `GSK_GL_UNIFORM_TYPE_BOOL`.
     case bool
-    /// `GSK_GL_UNIFORM_TYPE_VEC2`.
+    /// Vec2: the value 5. `GSK_GL_UNIFORM_TYPE_VEC2`.
     case vec2
-    /// `GSK_GL_UNIFORM_TYPE_VEC3`.
+    /// Vec3: the value 6. `GSK_GL_UNIFORM_TYPE_VEC3`.
     case vec3
-    /// `GSK_GL_UNIFORM_TYPE_VEC4`.
+    /// Vec4: the value 7. `GSK_GL_UNIFORM_TYPE_VEC4`.
     case vec4
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Draws nodes on a surface.
+///
 /// `GskRenderer`. [Reference](https://docs.gtk.org/gsk4/class.Renderer.html)
 open class GskRenderer: Object {
     open override class var objectType: ObjectType {
@@ -14,17 +16,23 @@ open class GskRenderer: Object {
 }
 
 extension GskRenderer {
+    /// Whether it is realized; read-only.
+    ///
     /// `GskRenderer:realized`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
     public var realized: Bool {
         property("realized")
     }
 
+    /// The surface, a `Gdk.GdkSurface` or `nil`; read-only.
+    ///
     /// `GskRenderer:surface`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
     public var surface: Gdk.GdkSurface? {
         PropertyAccess.record(self, "surface")
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
+    /// Creates a `GskRenderer` for the surface `surface`, a `Gdk.GdkSurface`; `nil` where C makes none.
+    ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
         let returned = gsk_renderer_new_for_surface(OpaquePointer(surface.pointer))
@@ -32,6 +40,8 @@ extension GskRenderer {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Realizes it, given `surface`, a `Gdk.GdkSurface` or `nil`; throws a `GLibError`.
+    ///
     /// `gsk_renderer_realize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
     public func realize(_ surface: Gdk.GdkSurface? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -39,11 +49,15 @@ extension GskRenderer {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Renders it, given `root` and `region`.
+    ///
     /// `gsk_renderer_render`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render.html)
     public func render(_ root: RenderNode, region: Region? = nil) {
         gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer)
     }
 
+    /// Renders the texture, given `root` and `viewport`; returns a `Texture`.
+    ///
     /// `gsk_renderer_render_texture`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render_texture.html)
     public func renderTexture(_ root: RenderNode, viewport: Rect? = nil) -> Texture {
         let cViewport = temporaryCopy(viewport?.cValue)
@@ -51,11 +65,15 @@ extension GskRenderer {
         return convertPointer(UnsafeRawPointer(gsk_renderer_render_texture(OpaquePointer(pointer), OpaquePointer(root.pointer), cViewport)), .full, "gsk_renderer_render_texture")
     }
 
+    /// Unrealizes it.
+    ///
     /// `gsk_renderer_unrealize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.unrealize.html)
     public func unrealize() {
         gsk_renderer_unrealize(OpaquePointer(pointer))
     }
 
+    /// Whether it is realized; read-only.
+    ///
     /// `gsk_renderer_is_realized`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.is_realized.html)
     public var isRealized: Bool {
         return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0

@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of colors that change along a line.
+///
 /// `GskLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
 open class LinearGradientNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension LinearGradientNode {
+    /// Creates a `LinearGradientNode` from `bounds`, `start`, `end` and `colorStops`.
+    ///
     /// `gsk_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.LinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -21,6 +25,8 @@ extension LinearGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_linear_gradient_node_new"))
     }
 
+    /// The color stops, an array of `ColorStop`; read-only.
+    ///
     /// `gsk_linear_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cNStops: gsize = 0
@@ -28,16 +34,22 @@ extension LinearGradientNode {
         return convertArray(returned, count: Int(cNStops), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
+    /// The end, a `Point`; read-only.
+    ///
     /// `gsk_linear_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_end.html)
     public var end: Point {
         return convertPointer(gsk_linear_gradient_node_get_end(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_end")
     }
 
+    /// The number of color stops, an `Int`; read-only.
+    ///
     /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
         return convertInteger(gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_linear_gradient_node_get_n_color_stops")
     }
 
+    /// The start, a `Point`; read-only.
+    ///
     /// `gsk_linear_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
     public var start: Point {
         return convertPointer(gsk_linear_gradient_node_get_start(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_start")

@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A closure that takes `start`, `end` and `error`.
+///
 /// `GskParseErrorFunc`. [Reference](https://docs.gtk.org/gsk4/callback.ParseErrorFunc.html)
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 

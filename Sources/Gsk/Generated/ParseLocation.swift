@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A place in a text that is read.
+///
 /// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
 public struct ParseLocation: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GskParseLocation
@@ -28,31 +30,31 @@ public struct ParseLocation: PlainStruct, Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The field `bytes`.
+    /// The bytes, an `Int`. `GskParseLocation.bytes`.
     public var bytes: Int {
         get { convertInteger(cValue.bytes, "GskParseLocation.bytes") }
         set { cValue.bytes = exactInteger(newValue, "GskParseLocation: bytes") }
     }
 
-    /// The field `chars`.
+    /// The characters, an `Int`. `GskParseLocation.chars`.
     public var chars: Int {
         get { convertInteger(cValue.chars, "GskParseLocation.chars") }
         set { cValue.chars = exactInteger(newValue, "GskParseLocation: chars") }
     }
 
-    /// The field `lines`.
+    /// The lines, an `Int`. `GskParseLocation.lines`.
     public var lines: Int {
         get { convertInteger(cValue.lines, "GskParseLocation.lines") }
         set { cValue.lines = exactInteger(newValue, "GskParseLocation: lines") }
     }
 
-    /// The field `line_bytes`.
+    /// The line bytes, an `Int`. `GskParseLocation.line_bytes`.
     public var lineBytes: Int {
         get { convertInteger(cValue.line_bytes, "GskParseLocation.line_bytes") }
         set { cValue.line_bytes = exactInteger(newValue, "GskParseLocation: line_bytes") }
     }
 
-    /// The field `line_chars`.
+    /// The line characters, an `Int`. `GskParseLocation.line_chars`.
     public var lineChars: Int {
         get { convertInteger(cValue.line_chars, "GskParseLocation.line_chars") }
         set { cValue.line_chars = exactInteger(newValue, "GskParseLocation: line_chars") }

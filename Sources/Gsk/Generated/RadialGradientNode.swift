@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of colors that change outwards from a point.
+///
 /// `GskRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
 open class RadialGradientNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RadialGradientNode {
+    /// Creates a `RadialGradientNode` from `bounds`, `center`, `hradius`, `vradius`, `start`, `end` and `colorStops`.
+    ///
     /// `gsk_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RadialGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -20,11 +24,15 @@ extension RadialGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_radial_gradient_node_new"))
     }
 
+    /// The center, a `Point`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_radial_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_radial_gradient_node_get_center")
     }
 
+    /// The color stops, an array of `ColorStop`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cNStops: gsize = 0
@@ -32,26 +40,36 @@ extension RadialGradientNode {
         return convertArray(returned, count: Int(cNStops), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
+    /// The end, a `Double`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_end.html)
     public var end: Double {
         return Double(gsk_radial_gradient_node_get_end(OpaquePointer(pointer)))
     }
 
+    /// The hradius, a `Double`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_hradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
     public var hradius: Double {
         return Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer)))
     }
 
+    /// The number of color stops, an `Int`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
         return convertInteger(gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_radial_gradient_node_get_n_color_stops")
     }
 
+    /// The start, a `Double`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
     public var start: Double {
         return Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer)))
     }
 
+    /// The vradius, a `Double`; read-only.
+    ///
     /// `gsk_radial_gradient_node_get_vradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
     public var vradius: Double {
         return Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer)))

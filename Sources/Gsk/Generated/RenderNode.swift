@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Something to draw, as a tree of nodes.
+///
 /// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
     open override class func registerTypes() { GskTypes.register() }
@@ -29,16 +31,22 @@ open class RenderNode: FundamentalObject {
 }
 
 extension RenderNode {
+    /// Draws it, given `context`, a `CairoContext`.
+    ///
     /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
     public func draw(_ context: CairoContext) {
         gsk_render_node_draw(OpaquePointer(pointer), context.pointer)
     }
 
+    /// Serializes it; returns a `Bytes`.
+    ///
     /// `gsk_render_node_serialize`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize")
     }
 
+    /// Writes to the file, given `filename`, a file's name; throws a `GLibError`.
+    ///
     /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gsk_render_node_write_to_file: filename")
@@ -48,6 +56,8 @@ extension RenderNode {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The bounds, a `Rect`; read-only.
+    ///
     /// `gsk_render_node_get_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_bounds.html)
     public var bounds: Rect {
         var cBounds = graphene_rect_t()
@@ -55,11 +65,15 @@ extension RenderNode {
         return Rect(cValue: cBounds)
     }
 
+    /// The node type, a `RenderNodeType`; read-only.
+    ///
     /// `gsk_render_node_get_node_type`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
     public var nodeType: RenderNodeType {
         return RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Deserializes, given `bytes` and `errorFunc`; returns a `RenderNode` or `nil`.
+    ///
     /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunc: ParseErrorFunc? = nil) -> RenderNode? {
         requireShallow(bytes, "gsk_render_node_deserialize: bytes")

@@ -5,59 +5,61 @@ import CGtk
 import Gdk
 import Graphene
 
+/// What a node draws.
+///
 /// `GskRenderNodeType`. [Reference](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
 public enum RenderNodeType: EnumValue, Hashable, Sendable {
-    /// `GSK_NOT_A_RENDER_NODE`.
+    /// Not a render node: the value 0. `GSK_NOT_A_RENDER_NODE`.
     case notARenderNode
-    /// `GSK_CONTAINER_NODE`.
+    /// Container node: the value 1. `GSK_CONTAINER_NODE`.
     case containerNode
-    /// `GSK_CAIRO_NODE`.
+    /// Cairo node: the value 2. `GSK_CAIRO_NODE`.
     case cairoNode
-    /// `GSK_COLOR_NODE`.
+    /// Color node: the value 3. `GSK_COLOR_NODE`.
     case colorNode
-    /// `GSK_LINEAR_GRADIENT_NODE`.
+    /// Linear gradient node: the value 4. `GSK_LINEAR_GRADIENT_NODE`.
     case linearGradientNode
-    /// `GSK_REPEATING_LINEAR_GRADIENT_NODE`.
+    /// Repeating linear gradient node: the value 5. `GSK_REPEATING_LINEAR_GRADIENT_NODE`.
     case repeatingLinearGradientNode
-    /// `GSK_RADIAL_GRADIENT_NODE`.
+    /// Radial gradient node: the value 6. `GSK_RADIAL_GRADIENT_NODE`.
     case radialGradientNode
-    /// `GSK_REPEATING_RADIAL_GRADIENT_NODE`.
+    /// Repeating radial gradient node: the value 7. `GSK_REPEATING_RADIAL_GRADIENT_NODE`.
     case repeatingRadialGradientNode
-    /// `GSK_CONIC_GRADIENT_NODE`.
+    /// Conic gradient node: the value 8. `GSK_CONIC_GRADIENT_NODE`.
     case conicGradientNode
-    /// `GSK_BORDER_NODE`.
+    /// Border node: the value 9. `GSK_BORDER_NODE`.
     case borderNode
-    /// `GSK_TEXTURE_NODE`.
+    /// Texture node: the value 10. `GSK_TEXTURE_NODE`.
     case textureNode
-    /// `GSK_INSET_SHADOW_NODE`.
+    /// Inset shadow node: the value 11. `GSK_INSET_SHADOW_NODE`.
     case insetShadowNode
-    /// `GSK_OUTSET_SHADOW_NODE`.
+    /// Outset shadow node: the value 12. `GSK_OUTSET_SHADOW_NODE`.
     case outsetShadowNode
-    /// `GSK_TRANSFORM_NODE`.
+    /// Transform node: the value 13. `GSK_TRANSFORM_NODE`.
     case transformNode
-    /// `GSK_OPACITY_NODE`.
+    /// Opacity node: the value 14. `GSK_OPACITY_NODE`.
     case opacityNode
-    /// `GSK_COLOR_MATRIX_NODE`.
+    /// Color matrix node: the value 15. `GSK_COLOR_MATRIX_NODE`.
     case colorMatrixNode
-    /// `GSK_REPEAT_NODE`.
+    /// Repeat node: the value 16. `GSK_REPEAT_NODE`.
     case repeatNode
-    /// `GSK_CLIP_NODE`.
+    /// Clip node: the value 17. `GSK_CLIP_NODE`.
     case clipNode
-    /// `GSK_ROUNDED_CLIP_NODE`.
+    /// Rounded clip node: the value 18. `GSK_ROUNDED_CLIP_NODE`.
     case roundedClipNode
-    /// `GSK_SHADOW_NODE`.
+    /// Shadow node: the value 19. `GSK_SHADOW_NODE`.
     case shadowNode
-    /// `GSK_BLEND_NODE`.
+    /// Blend node: the value 20. `GSK_BLEND_NODE`.
     case blendNode
-    /// `GSK_CROSS_FADE_NODE`.
+    /// Cross fade node: the value 21. `GSK_CROSS_FADE_NODE`.
     case crossFadeNode
-    /// `GSK_TEXT_NODE`.
+    /// Text node: the value 22. `GSK_TEXT_NODE`.
     case textNode
-    /// `GSK_BLUR_NODE`.
+    /// Blur node: the value 23. `GSK_BLUR_NODE`.
     case blurNode
-    /// `GSK_DEBUG_NODE`.
+    /// Debug node: the value 24. `GSK_DEBUG_NODE`.
     case debugNode
-    /// `GSK_GL_SHADER_NODE`.
+    /// OpenGL shader node: the value 25. `GSK_GL_SHADER_NODE`.
     case glShaderNode
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

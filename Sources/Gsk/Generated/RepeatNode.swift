@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node, repeated to fill a rectangle.
+///
 /// `GskRepeatNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatNode {
+    /// Creates a `RepeatNode` from `bounds`, `child` and `childBounds`.
+    ///
     /// `gsk_repeat_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatNode.new.html)
     public convenience init(bounds: Rect, child: RenderNode, childBounds: Rect? = nil) {
         var cBounds = bounds.cValue
@@ -20,11 +24,15 @@ extension RepeatNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_repeat_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_repeat_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_repeat_node_get_child(OpaquePointer(pointer))), .none, "gsk_repeat_node_get_child")
     }
 
+    /// The child bounds, a `Rect`; read-only.
+    ///
     /// `gsk_repeat_node_get_child_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
     public var childBounds: Rect {
         return convertPointer(gsk_repeat_node_get_child_bounds(OpaquePointer(pointer)), .none, "gsk_repeat_node_get_child_bounds")

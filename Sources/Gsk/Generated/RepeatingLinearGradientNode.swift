@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of colors that change along a line, over and over.
+///
 /// `GskRepeatingLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
 open class RepeatingLinearGradientNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingLinearGradientNode {
+    /// Creates a `RepeatingLinearGradientNode` from `bounds`, `start`, `end` and `colorStops`.
+    ///
     /// `gsk_repeating_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingLinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue

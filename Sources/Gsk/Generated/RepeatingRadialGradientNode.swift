@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle of colors that change outwards, over and over.
+///
 /// `GskRepeatingRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
 open class RepeatingRadialGradientNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingRadialGradientNode {
+    /// Creates a `RepeatingRadialGradientNode` from 7 arguments, from `bounds` to `colorStops`.
+    ///
     /// `gsk_repeating_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingRadialGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue

@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node, cut to a rounded rectangle.
+///
 /// `GskRoundedClipNode`. [Reference](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
 open class RoundedClipNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RoundedClipNode {
+    /// Creates a `RoundedClipNode` from `child` and `clip`.
+    ///
     /// `gsk_rounded_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedClipNode.new.html)
     public convenience init(child: RenderNode, clip: RoundedRect) {
         var cClip = clip.cValue
@@ -18,11 +22,15 @@ extension RoundedClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_rounded_clip_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_rounded_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_rounded_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_rounded_clip_node_get_child")
     }
 
+    /// The clip, a `RoundedRect`; read-only.
+    ///
     /// `gsk_rounded_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
     public var clip: RoundedRect {
         return convertPointer(gsk_rounded_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_rounded_clip_node_get_clip")

@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A rectangle with rounded corners.
+///
 /// `GskRoundedRect`. [Reference](https://docs.gtk.org/gsk4/struct.RoundedRect.html)
 public struct RoundedRect: PlainStruct {
     @usableFromInline package var cValue: GskRoundedRect
@@ -21,6 +23,8 @@ public struct RoundedRect: PlainStruct {
 
 @MainActor
 extension RoundedRect {
+    /// Whether it contains the point, given `point`, a `Point`.
+    ///
     /// `gsk_rounded_rect_contains_point`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
     @discardableResult
     public func containsPoint(_ point: Point) -> Bool {
@@ -29,6 +33,8 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_point(&cSelf, &cPoint) != 0
     }
 
+    /// Whether it contains the rectangle, given `rect`, a `Rect`.
+    ///
     /// `gsk_rounded_rect_contains_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
     @discardableResult
     public func containsRect(_ rect: Rect) -> Bool {
@@ -37,6 +43,8 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
     }
 
+    /// Initializes, given `bounds`, `topLeft`, `topRight`, `bottomRight` and `bottomLeft`; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init.html)
     @discardableResult
     public mutating func `init`(_ bounds: Rect, topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) -> RoundedRect {
@@ -48,6 +56,8 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft), .none, "gsk_rounded_rect_init")
     }
 
+    /// Initializes the copy, given `source`, a `RoundedRect`; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_init_copy`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_copy.html)
     @discardableResult
     public mutating func initCopy(_ source: RoundedRect) -> RoundedRect {
@@ -55,6 +65,8 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSource), .none, "gsk_rounded_rect_init_copy")
     }
 
+    /// Initializes from the rectangle, given `bounds` and `radius`; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_from_rect.html)
     @discardableResult
     public mutating func `init`(fromRect bounds: Rect, radius: Double) -> RoundedRect {
@@ -62,6 +74,8 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius)), .none, "gsk_rounded_rect_init_from_rect")
     }
 
+    /// Whether it intersects the rectangle, given `rect`, a `Rect`.
+    ///
     /// `gsk_rounded_rect_intersects_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
     @discardableResult
     public func intersectsRect(_ rect: Rect) -> Bool {
@@ -70,24 +84,32 @@ extension RoundedRect {
         return gsk_rounded_rect_intersects_rect(&cSelf, &cRect) != 0
     }
 
+    /// Normalizes; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_normalize`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
     @discardableResult
     public mutating func normalize() -> RoundedRect {
         return convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize")
     }
 
+    /// Offsets, given `dx` and `dy`; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_offset`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
     @discardableResult
     public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset")
     }
 
+    /// Shrinks, given `top`, `right`, `bottom` and `left`; returns a `RoundedRect`.
+    ///
     /// `gsk_rounded_rect_shrink`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
     @discardableResult
     public mutating func shrink(_ top: Double, right: Double, bottom: Double, left: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_shrink(&self.cValue, Float(top), Float(right), Float(bottom), Float(left)), .none, "gsk_rounded_rect_shrink")
     }
 
+    /// Whether it is rectilinear; read-only.
+    ///
     /// `gsk_rounded_rect_is_rectilinear`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.is_rectilinear.html)
     public var isRectilinear: Bool {
         var cSelf = self.cValue

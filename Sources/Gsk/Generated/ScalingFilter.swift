@@ -5,13 +5,15 @@ import CGtk
 import Gdk
 import Graphene
 
+/// How pixels are computed when a picture is scaled.
+///
 /// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {
-    /// `GSK_SCALING_FILTER_LINEAR`.
+    /// Linear: the value 0. `GSK_SCALING_FILTER_LINEAR`.
     case linear
-    /// `GSK_SCALING_FILTER_NEAREST`.
+    /// Nearest: the value 1. `GSK_SCALING_FILTER_NEAREST`.
     case nearest
-    /// `GSK_SCALING_FILTER_TRILINEAR`.
+    /// Trilinear: the value 2. `GSK_SCALING_FILTER_TRILINEAR`.
     case trilinear
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Why nodes cannot be read.
+///
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gsk-serialization-error-quark" }
@@ -15,13 +17,13 @@ public struct SerializationError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
+    /// Unsupported format: the code 0. `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: SerializationError { SerializationError(rawValue: 0) }
 
-    /// `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
+    /// Unsupported version: the code 1. `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
     public static var unsupportedVersion: SerializationError { SerializationError(rawValue: 1) }
 
-    /// `GSK_SERIALIZATION_INVALID_DATA`.
+    /// Invalid data: the code 2. `GSK_SERIALIZATION_INVALID_DATA`.
     public static var invalidData: SerializationError { SerializationError(rawValue: 2) }
 
     public static var valueType: GType { gsk_serialization_error_get_type() }
@@ -29,6 +31,8 @@ public struct SerializationError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension SerializationError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gsk_serialization_error_quark`. [Reference](https://docs.gtk.org/gsk4/type_func.SerializationError.quark.html)
     public static func quark() -> Int {
         return Int(gsk_serialization_error_quark())

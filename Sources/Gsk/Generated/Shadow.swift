@@ -5,6 +5,8 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A shadow: its color, its offset and how blurred it is.
+///
 /// `GskShadow`. [Reference](https://docs.gtk.org/gsk4/struct.Shadow.html)
 public struct Shadow: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GskShadow
@@ -27,25 +29,25 @@ public struct Shadow: PlainStruct, Hashable, Sendable {
         self.radius = radius
     }
 
-    /// The field `color`.
+    /// The color, an `RGBA`. `GskShadow.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }
     }
 
-    /// The field `dx`.
+    /// The horizontal distance, a `Double`. `GskShadow.dx`.
     public var dx: Double {
         get { Double(cValue.dx) }
         set { cValue.dx = Float(newValue) }
     }
 
-    /// The field `dy`.
+    /// The vertical distance, a `Double`. `GskShadow.dy`.
     public var dy: Double {
         get { Double(cValue.dy) }
         set { cValue.dy = Float(newValue) }
     }
 
-    /// The field `radius`.
+    /// The radius, a `Double`. `GskShadow.radius`.
     public var radius: Double {
         get { Double(cValue.radius) }
         set { cValue.radius = Float(newValue) }

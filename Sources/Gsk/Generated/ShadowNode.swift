@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node with shadows.
+///
 /// `GskShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.ShadowNode.html)
 open class ShadowNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ShadowNode {
+    /// Creates a `ShadowNode` from `child` and `shadows`.
+    ///
     /// `gsk_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ShadowNode.new.html)
     public convenience init(child: RenderNode, shadows: [Shadow]) {
         let cShadows: [GskShadow] = shadows.map { $0.cValue }
@@ -18,16 +22,22 @@ extension ShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shadow_node_new"))
     }
 
+    /// Returns the shadow, given `i`, an `Int`: a `Shadow`.
+    ///
     /// `gsk_shadow_node_get_shadow`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_shadow.html)
     public func shadow(_ i: Int) -> Shadow {
         return convertPointer(gsk_shadow_node_get_shadow(OpaquePointer(pointer), exactInteger(i, "gsk_shadow_node_get_shadow: i")), .none, "gsk_shadow_node_get_shadow")
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_shadow_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_shadow_node_get_child(OpaquePointer(pointer))), .none, "gsk_shadow_node_get_child")
     }
 
+    /// The number of shadows, an `Int`; read-only.
+    ///
     /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
     public var nShadows: Int {
         return convertInteger(gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)), "gsk_shadow_node_get_n_shadows")

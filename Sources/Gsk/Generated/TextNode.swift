@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// Glyphs of one font.
+///
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextNode {
+    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`; `nil` where C makes none.
+    ///
     /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {
         var cColor = color.cValue
@@ -20,16 +24,22 @@ extension TextNode {
         self.init(taking: address)
     }
 
+    /// The color, an `RGBA`; read-only.
+    ///
     /// `gsk_text_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_text_node_get_color(OpaquePointer(pointer)), .none, "gsk_text_node_get_color")
     }
 
+    /// The font, a `Font`; read-only.
+    ///
     /// `gsk_text_node_get_font`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_font.html)
     public var font: Font {
         return convertPointer(gsk_text_node_get_font(OpaquePointer(pointer)), .none, "gsk_text_node_get_font")
     }
 
+    /// The glyphs, an array of `GlyphInfo`; read-only.
+    ///
     /// `gsk_text_node_get_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
     public var glyphs: [GlyphInfo] {
         var cNGlyphs: guint = 0
@@ -37,16 +47,22 @@ extension TextNode {
         return convertArray(returned, count: Int(cNGlyphs), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
     }
 
+    /// The number of glyphs, an `Int`; read-only.
+    ///
     /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
     public var numGlyphs: Int {
         return Int(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
     }
 
+    /// The offset, a `Point`; read-only.
+    ///
     /// `gsk_text_node_get_offset`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)
     public var offset: Point {
         return convertPointer(gsk_text_node_get_offset(OpaquePointer(pointer)), .none, "gsk_text_node_get_offset")
     }
 
+    /// Whether it has color glyphs; read-only.
+    ///
     /// `gsk_text_node_has_color_glyphs`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.TextNode.has_color_glyphs.html)
     public var hasColorGlyphs: Bool {
         return gsk_text_node_has_color_glyphs(OpaquePointer(pointer)) != 0

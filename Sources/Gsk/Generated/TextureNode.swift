@@ -5,12 +5,16 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A picture in a rectangle.
+///
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextureNode {
+    /// Creates a `TextureNode` from `texture` and `bounds`.
+    ///
     /// `gsk_texture_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextureNode.new.html)
     public convenience init(texture: Texture, bounds: Rect) {
         var cBounds = bounds.cValue
@@ -18,6 +22,8 @@ extension TextureNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_node_new"))
     }
 
+    /// The texture, a `Texture`; read-only.
+    ///
     /// `gsk_texture_node_get_texture`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
     public var texture: Texture {
         return convertPointer(UnsafeRawPointer(gsk_texture_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_node_get_texture")

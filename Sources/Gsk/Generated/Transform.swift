@@ -5,66 +5,90 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A movement, a turn or a scaling, one after the other.
+///
 /// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
     public override class var boxedType: GType { gsk_transform_get_type() }
 }
 
 extension Transform {
+    /// Creates a `Transform`, without arguments.
+    ///
     /// `gsk_transform_new`. [Reference](https://docs.gtk.org/gsk4/ctor.Transform.new.html)
     public convenience init() {
         let returned = gsk_transform_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_new"))
     }
 
+    /// Whether it is equal to `second`.
+    ///
     /// `gsk_transform_equal`. [Reference](https://docs.gtk.org/gsk4/method.Transform.equal.html)
     @discardableResult
     public func isEqual(to second: Transform? = nil) -> Bool {
         return gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(second?.pointer)) != 0
     }
 
+    /// Inverts; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_invert`. [Reference](https://docs.gtk.org/gsk4/method.Transform.invert.html)
     public func invert() -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_invert(OpaquePointer(copiedPointer))), .full)
     }
 
+    /// Adds a matrix.
+    ///
     /// `gsk_transform_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
     public func matrix(_ matrix: GrapheneMatrix) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
+    /// Adds a perspective of a depth.
+    ///
     /// `gsk_transform_perspective`. [Reference](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
     public func perspective(_ depth: Double) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_perspective(OpaquePointer(copiedPointer), Float(depth))), .full, "gsk_transform_perspective")
     }
 
+    /// Rotates, given `angle`, a `Double`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_rotate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
     public func rotate(_ angle: Double) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate(OpaquePointer(copiedPointer), Float(angle))), .full)
     }
 
+    /// Adds a turn around an axis, by an angle in degrees.
+    ///
     /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate_3d: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
 
+    /// Scales, given `factorX` and `factorY`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_scale`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale.html)
     public func scale(_ factorX: Double, factorY: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale(OpaquePointer(copiedPointer), Float(factorX), Float(factorY))), .full)
     }
 
+    /// Adds a scaling in three directions.
+    ///
     /// `gsk_transform_scale_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale_3d(OpaquePointer(copiedPointer), Float(factorX), Float(factorY), Float(factorZ))), .full)
     }
 
+    /// Skews, given `skewX` and `skewY`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_skew`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.skew.html)
     public func skew(_ skewX: Double, skewY: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_skew(OpaquePointer(copiedPointer), Float(skewX), Float(skewY))), .full)
     }
 
+    /// The numbers of the transform in a plane.
+    ///
     /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
         var cXx: Float = 0
@@ -77,6 +101,8 @@ extension Transform {
         return (xx: Double(cXx), yx: Double(cYx), xy: Double(cXy), yy: Double(cYy), dx: Double(cDx), dy: Double(cDy))
     }
 
+    /// The transform in a plane, as skew, scaling, turn and movement.
+    ///
     /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
     public func to2DComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
         var cSkewX: Float = 0
@@ -90,6 +116,8 @@ extension Transform {
         return (skewX: Double(cSkewX), skewY: Double(cSkewY), scaleX: Double(cScaleX), scaleY: Double(cScaleY), angle: Double(cAngle), dx: Double(cDx), dy: Double(cDy))
     }
 
+    /// The transform as a scaling and a movement.
+    ///
     /// `gsk_transform_to_affine`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
     public func toAffine() -> (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
         var cScaleX: Float = 0
@@ -100,6 +128,8 @@ extension Transform {
         return (scaleX: Double(cScaleX), scaleY: Double(cScaleY), dx: Double(cDx), dy: Double(cDy))
     }
 
+    /// Returns it as a matrix.
+    ///
     /// `gsk_transform_to_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
     public func toMatrix() -> GrapheneMatrix {
         let cMatrix = graphene_matrix_alloc()
@@ -107,11 +137,15 @@ extension Transform {
         return convertPointer(cMatrix, .full, "gsk_transform_to_matrix")
     }
 
+    /// Returns it as a string.
+    ///
     /// `gsk_transform_to_string`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
     public func toString() -> String {
         return convertString(gsk_transform_to_string(OpaquePointer(pointer)), .full)
     }
 
+    /// The transform as a movement.
+    ///
     /// `gsk_transform_to_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
     public func toTranslate() -> (dx: Double, dy: Double) {
         var cDx: Float = 0
@@ -120,11 +154,15 @@ extension Transform {
         return (dx: Double(cDx), dy: Double(cDy))
     }
 
+    /// Transforms, given `other`, a `Transform` or `nil`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_transform`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform.html)
     public func transform(_ other: Transform? = nil) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_transform(OpaquePointer(copiedPointer), OpaquePointer(other?.pointer))), .full)
     }
 
+    /// Transforms the bounds, given `rect`, a `Rect`; returns a `Rect`.
+    ///
     /// `gsk_transform_transform_bounds`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_bounds.html)
     public func transformBounds(_ rect: Rect) -> Rect {
         var cRect = rect.cValue
@@ -133,6 +171,8 @@ extension Transform {
         return Rect(cValue: cOutRect)
     }
 
+    /// Transforms the point `point`; returns a `Point`.
+    ///
     /// `gsk_transform_transform_point`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_point.html)
     public func transformPoint(_ point: Point) -> Point {
         var cPoint = point.cValue
@@ -141,23 +181,31 @@ extension Transform {
         return Point(cValue: cOutPoint)
     }
 
+    /// Translates, given `point`, a `Point`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate.html)
     public func translate(_ point: Point) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
+    /// Translates the 3D, given `point`, a `Point3D`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_translate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
     public func translate3D(_ point: Point3D) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate_3d(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
+    /// The category, a `TransformCategory`; read-only.
+    ///
     /// `gsk_transform_get_category`. [Reference](https://docs.gtk.org/gsk4/method.Transform.get_category.html)
     public var category: TransformCategory {
         return TransformCategory(rawValue: Int(gsk_transform_get_category(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Parses `string`, a `String`; returns a `Transform` or `nil`.
+    ///
     /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {
         var cTransform: OpaquePointer?

@@ -5,21 +5,23 @@ import CGtk
 import Gdk
 import Graphene
 
+/// What a transform does at most.
+///
 /// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {
-    /// `GSK_TRANSFORM_CATEGORY_UNKNOWN`.
+    /// Unknown: the value 0. `GSK_TRANSFORM_CATEGORY_UNKNOWN`.
     case unknown
-    /// `GSK_TRANSFORM_CATEGORY_ANY`.
+    /// Any: the value 1. `GSK_TRANSFORM_CATEGORY_ANY`.
     case any
-    /// `GSK_TRANSFORM_CATEGORY_3D`.
+    /// 3D: the value 2. `GSK_TRANSFORM_CATEGORY_3D`.
     case _3d
-    /// `GSK_TRANSFORM_CATEGORY_2D`.
+    /// 2D: the value 3. `GSK_TRANSFORM_CATEGORY_2D`.
     case _2d
-    /// `GSK_TRANSFORM_CATEGORY_2D_AFFINE`.
+    /// 2D affine: the value 4. `GSK_TRANSFORM_CATEGORY_2D_AFFINE`.
     case _2dAffine
-    /// `GSK_TRANSFORM_CATEGORY_2D_TRANSLATE`.
+    /// 2D translate: the value 5. `GSK_TRANSFORM_CATEGORY_2D_TRANSLATE`.
     case _2dTranslate
-    /// `GSK_TRANSFORM_CATEGORY_IDENTITY`.
+    /// Identity: the value 6. `GSK_TRANSFORM_CATEGORY_IDENTITY`.
     case identity
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

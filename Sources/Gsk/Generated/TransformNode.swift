@@ -5,23 +5,31 @@ import CGtk
 import Gdk
 import Graphene
 
+/// A node, moved, turned or scaled.
+///
 /// `GskTransformNode`. [Reference](https://docs.gtk.org/gsk4/class.TransformNode.html)
 open class TransformNode: RenderNode {
     open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TransformNode {
+    /// Creates a `TransformNode` from `child` and `transform`.
+    ///
     /// `gsk_transform_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TransformNode.new.html)
     public convenience init(child: RenderNode, transform: Transform) {
         let returned = gsk_transform_node_new(OpaquePointer(child.pointer), OpaquePointer(transform.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_node_new"))
     }
 
+    /// The child, a `RenderNode`; read-only.
+    ///
     /// `gsk_transform_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_transform_node_get_child(OpaquePointer(pointer))), .none, "gsk_transform_node_get_child")
     }
 
+    /// The transform, a `Transform`; read-only.
+    ///
     /// `gsk_transform_node_get_transform`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_transform.html)
     public var transform: Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_node_get_transform(OpaquePointer(pointer))), .none, "gsk_transform_node_get_transform")

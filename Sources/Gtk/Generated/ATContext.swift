@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What tells assistive technologies of a widget.
+///
 /// `GtkATContext`. [Reference](https://docs.gtk.org/gtk4/class.ATContext.html)
 open class ATContext: Object {
     open override class var objectType: ObjectType {
@@ -25,12 +27,16 @@ open class ATContext: Object {
 }
 
 extension ATContext {
+    /// The accessible, an `Accessible`; read-only.
+    ///
     /// `GtkATContext:accessible`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
     public var accessible: any Accessible {
         PropertyAccess.record(self, "accessible")
         return convertInterface(UnsafeRawPointer(gtk_at_context_get_accessible(OpaquePointer(pointer))), .none, "gtk_at_context_get_accessible")
     }
 
+    /// The accessible role, an `AccessibleRole`.
+    ///
     /// `GtkATContext:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
     public var accessibleRole: AccessibleRole {
         get {
@@ -42,6 +48,8 @@ extension ATContext {
         }
     }
 
+    /// The display, a `Display` or `nil`.
+    ///
     /// `GtkATContext:display`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.display.html)
     public var display: Display? {
         get {
@@ -52,6 +60,8 @@ extension ATContext {
         }
     }
 
+    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`; `nil` where C makes none.
+    ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
         Library.initialize()
@@ -60,6 +70,8 @@ extension ATContext {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// The signal “state change”, without a value.
+    ///
     /// `GtkATContext::state-change`. [Reference](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
     public var stateChange: Signal<Void> {
         Signal(self, "state-change", .void)

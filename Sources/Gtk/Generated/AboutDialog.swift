@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog that says what the program is, who made it and under which license.
+///
 /// `GtkAboutDialog`. [Reference](https://docs.gtk.org/gtk4/class.AboutDialog.html)
 open class AboutDialog: Window {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class AboutDialog: Window {
 }
 
 extension AboutDialog {
+    /// The people who drew for the program.
+    ///
     /// `GtkAboutDialog:artists`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
     public var artists: [String] {
         get {
@@ -26,6 +30,8 @@ extension AboutDialog {
         }
     }
 
+    /// The people who wrote the program.
+    ///
     /// `GtkAboutDialog:authors`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.authors.html)
     public var authors: [String] {
         get {
@@ -39,6 +45,8 @@ extension AboutDialog {
         }
     }
 
+    /// What the program is for, in a line; `nil` for nothing.
+    ///
     /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
         get {
@@ -50,6 +58,8 @@ extension AboutDialog {
         }
     }
 
+    /// The copyright; `nil` for none.
+    ///
     /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
         get {
@@ -61,6 +71,8 @@ extension AboutDialog {
         }
     }
 
+    /// The people who wrote the documentation.
+    ///
     /// `GtkAboutDialog:documenters`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
     public var documenters: [String] {
         get {
@@ -74,6 +86,8 @@ extension AboutDialog {
         }
     }
 
+    /// The text of the license; `nil` for none, or for that of `licenseType`.
+    ///
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
         get {
@@ -85,6 +99,8 @@ extension AboutDialog {
         }
     }
 
+    /// A license that GTK knows the text of.
+    ///
     /// `GtkAboutDialog:license-type`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
     public var licenseType: License {
         get {
@@ -96,6 +112,8 @@ extension AboutDialog {
         }
     }
 
+    /// The program's logo; `nil` for none.
+    ///
     /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
         get {
@@ -107,6 +125,8 @@ extension AboutDialog {
         }
     }
 
+    /// The name of the icon that is the logo; `nil` for none.
+    ///
     /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
         get {
@@ -118,6 +138,8 @@ extension AboutDialog {
         }
     }
 
+    /// The program's name; `nil` for the process's.
+    ///
     /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
         get {
@@ -129,6 +151,8 @@ extension AboutDialog {
         }
     }
 
+    /// What a report of a defect should say of the system; `nil` for nothing.
+    ///
     /// `GtkAboutDialog:system-information`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
     public var systemInformation: String? {
         get {
@@ -140,6 +164,8 @@ extension AboutDialog {
         }
     }
 
+    /// The people who translated the program into this language.
+    ///
     /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
         get {
@@ -151,6 +177,8 @@ extension AboutDialog {
         }
     }
 
+    /// The program's version; `nil` for none.
+    ///
     /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
         get {
@@ -162,6 +190,8 @@ extension AboutDialog {
         }
     }
 
+    /// The address of the program's site; `nil` for none.
+    ///
     /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
         get {
@@ -173,6 +203,8 @@ extension AboutDialog {
         }
     }
 
+    /// The text of the link to the site.
+    ///
     /// `GtkAboutDialog:website-label`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
     public var websiteLabel: String? {
         get {
@@ -185,6 +217,8 @@ extension AboutDialog {
         }
     }
 
+    /// Whether long lines of the license go on in the next one.
+    ///
     /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
     public var wrapLicense: Bool {
         get {
@@ -196,6 +230,8 @@ extension AboutDialog {
         }
     }
 
+    /// Adds people under a heading of their own.
+    ///
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
         let cPeople = TemporaryStrings(people, "gtk_about_dialog_add_credit_section: people")
@@ -203,6 +239,8 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
+    /// Published when a link is clicked, with its address; a handler's `true` opens nothing.
+    ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What assistive technologies such as screen readers see of a widget.
+///
 /// `GtkAccessible`. [Reference](https://docs.gtk.org/gtk4/iface.Accessible.html)
 @MainActor
 public protocol Accessible: Object {}
@@ -21,6 +23,8 @@ public final class AccessibleObject: Object, Accessible {
 }
 
 extension Accessible {
+    /// What kind of thing the widget is to assistive technologies.
+    ///
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     public var accessibleRole: AccessibleRole {
         get {
@@ -32,16 +36,22 @@ extension Accessible {
         }
     }
 
+    /// Takes a property's value back to its default.
+    ///
     /// `gtk_accessible_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
     public func resetProperty(_ property: AccessibleProperty) {
         gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_reset_property: property"))))
     }
 
+    /// Takes a relation's value back to its default.
+    ///
     /// `gtk_accessible_reset_relation`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
     public func resetRelation(_ relation: AccessibleRelation) {
         gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_reset_relation: relation"))))
     }
 
+    /// Takes a state's value back to its default.
+    ///
     /// `gtk_accessible_reset_state`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
     public func resetState(_ state: AccessibleState) {
         gtk_accessible_reset_state(OpaquePointer(pointer), GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_reset_state: state"))))

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How an input completes what is typed, to assistive technologies.
+///
 /// `GtkAccessibleAutocomplete`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
 public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_NONE`.
+    /// None: the value 0. `GTK_ACCESSIBLE_AUTOCOMPLETE_NONE`.
     case none
-    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_INLINE`.
+    /// Inline: the value 1. `GTK_ACCESSIBLE_AUTOCOMPLETE_INLINE`.
     case inline
-    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_LIST`.
+    /// List: the value 2. `GTK_ACCESSIBLE_AUTOCOMPLETE_LIST`.
     case list
-    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_BOTH`.
+    /// Both: the value 3. `GTK_ACCESSIBLE_AUTOCOMPLETE_BOTH`.
     case both
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// What is wrong with an input, to assistive technologies.
+///
 /// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_INVALID_FALSE`.
+    /// False: the value 0. `GTK_ACCESSIBLE_INVALID_FALSE`.
     case `false`
-    /// `GTK_ACCESSIBLE_INVALID_TRUE`.
+    /// True: the value 1. `GTK_ACCESSIBLE_INVALID_TRUE`.
     case `true`
-    /// `GTK_ACCESSIBLE_INVALID_GRAMMAR`.
+    /// Grammar: the value 2. `GTK_ACCESSIBLE_INVALID_GRAMMAR`.
     case grammar
-    /// `GTK_ACCESSIBLE_INVALID_SPELLING`.
+    /// Spelling: the value 3. `GTK_ACCESSIBLE_INVALID_SPELLING`.
     case spelling
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

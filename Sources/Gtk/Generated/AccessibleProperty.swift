@@ -4,45 +4,47 @@
 import CGtk
 import Gsk
 
+/// A property that assistive technologies are told of.
+///
 /// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    /// Autocomplete: the value 0. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     case autocomplete
-    /// `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
+    /// Description: the value 1. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
     case description
-    /// `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
+    /// Has popup: the value 2. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
     case hasPopup
-    /// `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
+    /// Key shortcuts: the value 3. `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
     case keyShortcuts
-    /// `GTK_ACCESSIBLE_PROPERTY_LABEL`.
+    /// Label: the value 4. `GTK_ACCESSIBLE_PROPERTY_LABEL`.
     case label
-    /// `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
+    /// Level: the value 5. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
     case level
-    /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    /// Modal: the value 6. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     case modal
-    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    /// Multi line: the value 7. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
     case multiLine
-    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
+    /// Multi selectable: the value 8. `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
     case multiSelectable
-    /// `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
+    /// Orientation: the value 9. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
     case orientation
-    /// `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
+    /// Placeholder: the value 10. `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
     case placeholder
-    /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
+    /// Read only: the value 11. `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     case readOnly
-    /// `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    /// Required: the value 12. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     case required
-    /// `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
+    /// Role description: the value 13. `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
     case roleDescription
-    /// `GTK_ACCESSIBLE_PROPERTY_SORT`.
+    /// Sort: the value 14. `GTK_ACCESSIBLE_PROPERTY_SORT`.
     case sort
-    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
+    /// Value maximum: the value 15. `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
     case valueMax
-    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
+    /// Value minimum: the value 16. `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
     case valueMin
-    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
+    /// Value now: the value 17. `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
     case valueNow
-    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    /// Value text: the value 18. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     case valueText
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -108,6 +110,8 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccessibleProperty {
+    /// Initializes the value, given `property` and `value`.
+    ///
     /// `gtk_accessible_property_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleProperty.init_value.html)
     public static func initValue(_ property: AccessibleProperty, value: Value) {
         Library.initialize()

@@ -4,43 +4,45 @@
 import CGtk
 import Gsk
 
+/// How a widget relates to others, for assistive technologies.
+///
 /// `GtkAccessibleRelation`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
+    /// Active descendant: the value 0. `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     case activeDescendant
-    /// `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
+    /// Column count: the value 1. `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
     case colCount
-    /// `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
+    /// Column index: the value 2. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
     case colIndex
-    /// `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
+    /// Column index text: the value 3. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
     case colIndexText
-    /// `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
+    /// Column span: the value 4. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
     case colSpan
-    /// `GTK_ACCESSIBLE_RELATION_CONTROLS`.
+    /// Controls: the value 5. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
     case controls
-    /// `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
+    /// Described by: the value 6. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
     case describedBy
-    /// `GTK_ACCESSIBLE_RELATION_DETAILS`.
+    /// Details: the value 7. `GTK_ACCESSIBLE_RELATION_DETAILS`.
     case details
-    /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
+    /// Error message: the value 8. `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
     case errorMessage
-    /// `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// Flow to: the value 9. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     case flowTo
-    /// `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// Labelled by: the value 10. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     case labelledBy
-    /// `GTK_ACCESSIBLE_RELATION_OWNS`.
+    /// Owns: the value 11. `GTK_ACCESSIBLE_RELATION_OWNS`.
     case owns
-    /// `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
+    /// Position in set: the value 12. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
     case posInSet
-    /// `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
+    /// Row count: the value 13. `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
     case rowCount
-    /// `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
+    /// Row index: the value 14. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
     case rowIndex
-    /// `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
+    /// Row index text: the value 15. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
     case rowIndexText
-    /// `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
+    /// Row span: the value 16. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
     case rowSpan
-    /// `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
+    /// Set size: the value 17. `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
     case setSize
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -104,6 +106,8 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccessibleRelation {
+    /// Initializes the value, given `relation` and `value`.
+    ///
     /// `gtk_accessible_relation_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleRelation.init_value.html)
     public static func initValue(_ relation: AccessibleRelation, value: Value) {
         Library.initialize()

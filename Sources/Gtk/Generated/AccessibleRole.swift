@@ -4,163 +4,165 @@
 import CGtk
 import Gsk
 
+/// What kind of thing a widget is to assistive technologies.
+///
 /// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_ROLE_ALERT`.
+    /// Alert: the value 0. `GTK_ACCESSIBLE_ROLE_ALERT`.
     case alert
-    /// `GTK_ACCESSIBLE_ROLE_ALERT_DIALOG`.
+    /// Alert dialog: the value 1. `GTK_ACCESSIBLE_ROLE_ALERT_DIALOG`.
     case alertDialog
-    /// `GTK_ACCESSIBLE_ROLE_BANNER`.
+    /// Banner: the value 2. `GTK_ACCESSIBLE_ROLE_BANNER`.
     case banner
-    /// `GTK_ACCESSIBLE_ROLE_BUTTON`.
+    /// Button: the value 3. `GTK_ACCESSIBLE_ROLE_BUTTON`.
     case button
-    /// `GTK_ACCESSIBLE_ROLE_CAPTION`.
+    /// Caption: the value 4. `GTK_ACCESSIBLE_ROLE_CAPTION`.
     case caption
-    /// `GTK_ACCESSIBLE_ROLE_CELL`.
+    /// Cell: the value 5. `GTK_ACCESSIBLE_ROLE_CELL`.
     case cell
-    /// `GTK_ACCESSIBLE_ROLE_CHECKBOX`.
+    /// Checkbox: the value 6. `GTK_ACCESSIBLE_ROLE_CHECKBOX`.
     case checkbox
-    /// `GTK_ACCESSIBLE_ROLE_COLUMN_HEADER`.
+    /// Column header: the value 7. `GTK_ACCESSIBLE_ROLE_COLUMN_HEADER`.
     case columnHeader
-    /// `GTK_ACCESSIBLE_ROLE_COMBO_BOX`.
+    /// Combo box: the value 8. `GTK_ACCESSIBLE_ROLE_COMBO_BOX`.
     case comboBox
-    /// `GTK_ACCESSIBLE_ROLE_COMMAND`.
+    /// Command: the value 9. `GTK_ACCESSIBLE_ROLE_COMMAND`.
     case command
-    /// `GTK_ACCESSIBLE_ROLE_COMPOSITE`.
+    /// Composite: the value 10. `GTK_ACCESSIBLE_ROLE_COMPOSITE`.
     case composite
-    /// `GTK_ACCESSIBLE_ROLE_DIALOG`.
+    /// Dialog: the value 11. `GTK_ACCESSIBLE_ROLE_DIALOG`.
     case dialog
-    /// `GTK_ACCESSIBLE_ROLE_DOCUMENT`.
+    /// Document: the value 12. `GTK_ACCESSIBLE_ROLE_DOCUMENT`.
     case document
-    /// `GTK_ACCESSIBLE_ROLE_FEED`.
+    /// Feed: the value 13. `GTK_ACCESSIBLE_ROLE_FEED`.
     case feed
-    /// `GTK_ACCESSIBLE_ROLE_FORM`.
+    /// Form: the value 14. `GTK_ACCESSIBLE_ROLE_FORM`.
     case form
-    /// `GTK_ACCESSIBLE_ROLE_GENERIC`.
+    /// Generic: the value 15. `GTK_ACCESSIBLE_ROLE_GENERIC`.
     case generic
-    /// `GTK_ACCESSIBLE_ROLE_GRID`.
+    /// Grid: the value 16. `GTK_ACCESSIBLE_ROLE_GRID`.
     case grid
-    /// `GTK_ACCESSIBLE_ROLE_GRID_CELL`.
+    /// Grid cell: the value 17. `GTK_ACCESSIBLE_ROLE_GRID_CELL`.
     case gridCell
-    /// `GTK_ACCESSIBLE_ROLE_GROUP`.
+    /// Group: the value 18. `GTK_ACCESSIBLE_ROLE_GROUP`.
     case group
-    /// `GTK_ACCESSIBLE_ROLE_HEADING`.
+    /// Heading: the value 19. `GTK_ACCESSIBLE_ROLE_HEADING`.
     case heading
-    /// `GTK_ACCESSIBLE_ROLE_IMG`.
+    /// Img: the value 20. `GTK_ACCESSIBLE_ROLE_IMG`.
     case img
-    /// `GTK_ACCESSIBLE_ROLE_INPUT`.
+    /// Input: the value 21. `GTK_ACCESSIBLE_ROLE_INPUT`.
     case input
-    /// `GTK_ACCESSIBLE_ROLE_LABEL`.
+    /// Label: the value 22. `GTK_ACCESSIBLE_ROLE_LABEL`.
     case label
-    /// `GTK_ACCESSIBLE_ROLE_LANDMARK`.
+    /// Landmark: the value 23. `GTK_ACCESSIBLE_ROLE_LANDMARK`.
     case landmark
-    /// `GTK_ACCESSIBLE_ROLE_LEGEND`.
+    /// Legend: the value 24. `GTK_ACCESSIBLE_ROLE_LEGEND`.
     case legend
-    /// `GTK_ACCESSIBLE_ROLE_LINK`.
+    /// Link: the value 25. `GTK_ACCESSIBLE_ROLE_LINK`.
     case link
-    /// `GTK_ACCESSIBLE_ROLE_LIST`.
+    /// List: the value 26. `GTK_ACCESSIBLE_ROLE_LIST`.
     case list
-    /// `GTK_ACCESSIBLE_ROLE_LIST_BOX`.
+    /// List box: the value 27. `GTK_ACCESSIBLE_ROLE_LIST_BOX`.
     case listBox
-    /// `GTK_ACCESSIBLE_ROLE_LIST_ITEM`.
+    /// List item: the value 28. `GTK_ACCESSIBLE_ROLE_LIST_ITEM`.
     case listItem
-    /// `GTK_ACCESSIBLE_ROLE_LOG`.
+    /// Log: the value 29. `GTK_ACCESSIBLE_ROLE_LOG`.
     case log
-    /// `GTK_ACCESSIBLE_ROLE_MAIN`.
+    /// Main: the value 30. `GTK_ACCESSIBLE_ROLE_MAIN`.
     case main
-    /// `GTK_ACCESSIBLE_ROLE_MARQUEE`.
+    /// Marquee: the value 31. `GTK_ACCESSIBLE_ROLE_MARQUEE`.
     case marquee
-    /// `GTK_ACCESSIBLE_ROLE_MATH`.
+    /// Math: the value 32. `GTK_ACCESSIBLE_ROLE_MATH`.
     case math
-    /// `GTK_ACCESSIBLE_ROLE_METER`.
+    /// Meter: the value 33. `GTK_ACCESSIBLE_ROLE_METER`.
     case meter
-    /// `GTK_ACCESSIBLE_ROLE_MENU`.
+    /// Menu: the value 34. `GTK_ACCESSIBLE_ROLE_MENU`.
     case menu
-    /// `GTK_ACCESSIBLE_ROLE_MENU_BAR`.
+    /// Menu bar: the value 35. `GTK_ACCESSIBLE_ROLE_MENU_BAR`.
     case menuBar
-    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM`.
+    /// Menu item: the value 36. `GTK_ACCESSIBLE_ROLE_MENU_ITEM`.
     case menuItem
-    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX`.
+    /// Menu item checkbox: the value 37. `GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX`.
     case menuItemCheckbox
-    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO`.
+    /// Menu item radio: the value 38. `GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO`.
     case menuItemRadio
-    /// `GTK_ACCESSIBLE_ROLE_NAVIGATION`.
+    /// Navigation: the value 39. `GTK_ACCESSIBLE_ROLE_NAVIGATION`.
     case navigation
-    /// `GTK_ACCESSIBLE_ROLE_NONE`.
+    /// None: the value 40. `GTK_ACCESSIBLE_ROLE_NONE`.
     case none
-    /// `GTK_ACCESSIBLE_ROLE_NOTE`.
+    /// Note: the value 41. `GTK_ACCESSIBLE_ROLE_NOTE`.
     case note
-    /// `GTK_ACCESSIBLE_ROLE_OPTION`.
+    /// Option: the value 42. `GTK_ACCESSIBLE_ROLE_OPTION`.
     case option
-    /// `GTK_ACCESSIBLE_ROLE_PRESENTATION`.
+    /// Presentation: the value 43. `GTK_ACCESSIBLE_ROLE_PRESENTATION`.
     case presentation
-    /// `GTK_ACCESSIBLE_ROLE_PROGRESS_BAR`.
+    /// Progress bar: the value 44. `GTK_ACCESSIBLE_ROLE_PROGRESS_BAR`.
     case progressBar
-    /// `GTK_ACCESSIBLE_ROLE_RADIO`.
+    /// Radio: the value 45. `GTK_ACCESSIBLE_ROLE_RADIO`.
     case radio
-    /// `GTK_ACCESSIBLE_ROLE_RADIO_GROUP`.
+    /// Radio group: the value 46. `GTK_ACCESSIBLE_ROLE_RADIO_GROUP`.
     case radioGroup
-    /// `GTK_ACCESSIBLE_ROLE_RANGE`.
+    /// Range: the value 47. `GTK_ACCESSIBLE_ROLE_RANGE`.
     case range
-    /// `GTK_ACCESSIBLE_ROLE_REGION`.
+    /// Region: the value 48. `GTK_ACCESSIBLE_ROLE_REGION`.
     case region
-    /// `GTK_ACCESSIBLE_ROLE_ROW`.
+    /// Row: the value 49. `GTK_ACCESSIBLE_ROLE_ROW`.
     case row
-    /// `GTK_ACCESSIBLE_ROLE_ROW_GROUP`.
+    /// Row group: the value 50. `GTK_ACCESSIBLE_ROLE_ROW_GROUP`.
     case rowGroup
-    /// `GTK_ACCESSIBLE_ROLE_ROW_HEADER`.
+    /// Row header: the value 51. `GTK_ACCESSIBLE_ROLE_ROW_HEADER`.
     case rowHeader
-    /// `GTK_ACCESSIBLE_ROLE_SCROLLBAR`.
+    /// Scrollbar: the value 52. `GTK_ACCESSIBLE_ROLE_SCROLLBAR`.
     case scrollbar
-    /// `GTK_ACCESSIBLE_ROLE_SEARCH`.
+    /// Search: the value 53. `GTK_ACCESSIBLE_ROLE_SEARCH`.
     case search
-    /// `GTK_ACCESSIBLE_ROLE_SEARCH_BOX`.
+    /// Search box: the value 54. `GTK_ACCESSIBLE_ROLE_SEARCH_BOX`.
     case searchBox
-    /// `GTK_ACCESSIBLE_ROLE_SECTION`.
+    /// Section: the value 55. `GTK_ACCESSIBLE_ROLE_SECTION`.
     case section
-    /// `GTK_ACCESSIBLE_ROLE_SECTION_HEAD`.
+    /// Section head: the value 56. `GTK_ACCESSIBLE_ROLE_SECTION_HEAD`.
     case sectionHead
-    /// `GTK_ACCESSIBLE_ROLE_SELECT`.
+    /// Select: the value 57. `GTK_ACCESSIBLE_ROLE_SELECT`.
     case select
-    /// `GTK_ACCESSIBLE_ROLE_SEPARATOR`.
+    /// Separator: the value 58. `GTK_ACCESSIBLE_ROLE_SEPARATOR`.
     case separator
-    /// `GTK_ACCESSIBLE_ROLE_SLIDER`.
+    /// Slider: the value 59. `GTK_ACCESSIBLE_ROLE_SLIDER`.
     case slider
-    /// `GTK_ACCESSIBLE_ROLE_SPIN_BUTTON`.
+    /// Spin button: the value 60. `GTK_ACCESSIBLE_ROLE_SPIN_BUTTON`.
     case spinButton
-    /// `GTK_ACCESSIBLE_ROLE_STATUS`.
+    /// Status: the value 61. `GTK_ACCESSIBLE_ROLE_STATUS`.
     case status
-    /// `GTK_ACCESSIBLE_ROLE_STRUCTURE`.
+    /// Structure: the value 62. `GTK_ACCESSIBLE_ROLE_STRUCTURE`.
     case structure
-    /// `GTK_ACCESSIBLE_ROLE_SWITCH`.
+    /// Switch: the value 63. `GTK_ACCESSIBLE_ROLE_SWITCH`.
     case `switch`
-    /// `GTK_ACCESSIBLE_ROLE_TAB`.
+    /// Tab: the value 64. `GTK_ACCESSIBLE_ROLE_TAB`.
     case tab
-    /// `GTK_ACCESSIBLE_ROLE_TABLE`.
+    /// Table: the value 65. `GTK_ACCESSIBLE_ROLE_TABLE`.
     case table
-    /// `GTK_ACCESSIBLE_ROLE_TAB_LIST`.
+    /// Tab list: the value 66. `GTK_ACCESSIBLE_ROLE_TAB_LIST`.
     case tabList
-    /// `GTK_ACCESSIBLE_ROLE_TAB_PANEL`.
+    /// Tab panel: the value 67. `GTK_ACCESSIBLE_ROLE_TAB_PANEL`.
     case tabPanel
-    /// `GTK_ACCESSIBLE_ROLE_TEXT_BOX`.
+    /// Text box: the value 68. `GTK_ACCESSIBLE_ROLE_TEXT_BOX`.
     case textBox
-    /// `GTK_ACCESSIBLE_ROLE_TIME`.
+    /// Time: the value 69. `GTK_ACCESSIBLE_ROLE_TIME`.
     case time
-    /// `GTK_ACCESSIBLE_ROLE_TIMER`.
+    /// Timer: the value 70. `GTK_ACCESSIBLE_ROLE_TIMER`.
     case timer
-    /// `GTK_ACCESSIBLE_ROLE_TOOLBAR`.
+    /// Toolbar: the value 71. `GTK_ACCESSIBLE_ROLE_TOOLBAR`.
     case toolbar
-    /// `GTK_ACCESSIBLE_ROLE_TOOLTIP`.
+    /// Tooltip: the value 72. `GTK_ACCESSIBLE_ROLE_TOOLTIP`.
     case tooltip
-    /// `GTK_ACCESSIBLE_ROLE_TREE`.
+    /// Tree: the value 73. `GTK_ACCESSIBLE_ROLE_TREE`.
     case tree
-    /// `GTK_ACCESSIBLE_ROLE_TREE_GRID`.
+    /// Tree grid: the value 74. `GTK_ACCESSIBLE_ROLE_TREE_GRID`.
     case treeGrid
-    /// `GTK_ACCESSIBLE_ROLE_TREE_ITEM`.
+    /// Tree item: the value 75. `GTK_ACCESSIBLE_ROLE_TREE_ITEM`.
     case treeItem
-    /// `GTK_ACCESSIBLE_ROLE_WIDGET`.
+    /// Widget: the value 76. `GTK_ACCESSIBLE_ROLE_WIDGET`.
     case widget
-    /// `GTK_ACCESSIBLE_ROLE_WINDOW`.
+    /// Window: the value 77. `GTK_ACCESSIBLE_ROLE_WINDOW`.
     case window
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// In which order something is sorted, to assistive technologies.
+///
 /// `GtkAccessibleSort`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
 public enum AccessibleSort: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_SORT_NONE`.
+    /// None: the value 0. `GTK_ACCESSIBLE_SORT_NONE`.
     case none
-    /// `GTK_ACCESSIBLE_SORT_ASCENDING`.
+    /// Ascending: the value 1. `GTK_ACCESSIBLE_SORT_ASCENDING`.
     case ascending
-    /// `GTK_ACCESSIBLE_SORT_DESCENDING`.
+    /// Descending: the value 2. `GTK_ACCESSIBLE_SORT_DESCENDING`.
     case descending
-    /// `GTK_ACCESSIBLE_SORT_OTHER`.
+    /// Other: the value 3. `GTK_ACCESSIBLE_SORT_OTHER`.
     case other
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,23 +4,25 @@
 import CGtk
 import Gsk
 
+/// A state that assistive technologies are told of.
+///
 /// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_STATE_BUSY`.
+    /// Busy: the value 0. `GTK_ACCESSIBLE_STATE_BUSY`.
     case busy
-    /// `GTK_ACCESSIBLE_STATE_CHECKED`.
+    /// Checked: the value 1. `GTK_ACCESSIBLE_STATE_CHECKED`.
     case checked
-    /// `GTK_ACCESSIBLE_STATE_DISABLED`.
+    /// Disabled: the value 2. `GTK_ACCESSIBLE_STATE_DISABLED`.
     case disabled
-    /// `GTK_ACCESSIBLE_STATE_EXPANDED`.
+    /// Expanded: the value 3. `GTK_ACCESSIBLE_STATE_EXPANDED`.
     case expanded
-    /// `GTK_ACCESSIBLE_STATE_HIDDEN`.
+    /// Hidden: the value 4. `GTK_ACCESSIBLE_STATE_HIDDEN`.
     case hidden
-    /// `GTK_ACCESSIBLE_STATE_INVALID`.
+    /// Invalid: the value 5. `GTK_ACCESSIBLE_STATE_INVALID`.
     case invalid
-    /// `GTK_ACCESSIBLE_STATE_PRESSED`.
+    /// Pressed: the value 6. `GTK_ACCESSIBLE_STATE_PRESSED`.
     case pressed
-    /// `GTK_ACCESSIBLE_STATE_SELECTED`.
+    /// Selected: the value 7. `GTK_ACCESSIBLE_STATE_SELECTED`.
     case selected
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -64,6 +66,8 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccessibleState {
+    /// Initializes the value, given `state` and `value`.
+    ///
     /// `gtk_accessible_state_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleState.init_value.html)
     public static func initValue(_ state: AccessibleState, value: Value) {
         Library.initialize()

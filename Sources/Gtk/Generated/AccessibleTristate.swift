@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Whether something is on, off or mixed, to assistive technologies.
+///
 /// `GtkAccessibleTristate`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
 public enum AccessibleTristate: EnumValue, Hashable, Sendable {
-    /// `GTK_ACCESSIBLE_TRISTATE_FALSE`.
+    /// False: the value 0. `GTK_ACCESSIBLE_TRISTATE_FALSE`.
     case `false`
-    /// `GTK_ACCESSIBLE_TRISTATE_TRUE`.
+    /// True: the value 1. `GTK_ACCESSIBLE_TRISTATE_TRUE`.
     case `true`
-    /// `GTK_ACCESSIBLE_TRISTATE_MIXED`.
+    /// Mixed: the value 2. `GTK_ACCESSIBLE_TRISTATE_MIXED`.
     case mixed
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bar of buttons, mostly below the content.
+///
 /// `GtkActionBar`. [Reference](https://docs.gtk.org/gtk4/class.ActionBar.html)
 open class ActionBar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ActionBar: Widget {
 }
 
 extension ActionBar {
+    /// Whether the bar is in sight; it comes and goes by a movement.
+    ///
     /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
     public var revealed: Bool {
         get {
@@ -24,21 +28,29 @@ extension ActionBar {
         }
     }
 
+    /// Adds a widget at the end.
+    ///
     /// `gtk_action_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_end.html)
     public func packEnd(_ child: Widget) {
         gtk_action_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Adds a widget at the start.
+    ///
     /// `gtk_action_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_start.html)
     public func packStart(_ child: Widget) {
         gtk_action_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a widget.
+    ///
     /// `gtk_action_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.remove.html)
     public func remove(_ child: Widget) {
         gtk_action_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// The widget in the middle; `nil` for none.
+    ///
     /// `gtk_action_bar_get_center_widget`, `gtk_action_bar_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.get_center_widget.html)
     public var centerWidget: Widget? {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What activates an action: a button, a row of a list.
+///
 /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
 @MainActor
 public protocol Actionable: Widget {}
@@ -21,6 +23,8 @@ public final class ActionableObject: Widget, Actionable {
 }
 
 extension Actionable {
+    /// The action to activate, with its prefix, as in `win.save`; `nil` for none.
+    ///
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
         get {
@@ -32,6 +36,8 @@ extension Actionable {
         }
     }
 
+    /// The parameter that the action is activated with; `nil` for none.
+    ///
     /// `GtkActionable:action-target`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
     public var actionTarget: Variant? {
         get {
@@ -42,11 +48,15 @@ extension Actionable {
         }
     }
 
+    /// Sets the action and its parameter by one text, as in `win.sort::name`.
+    ///
     /// `gtk_actionable_set_detailed_action_name`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String) {
         gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), terminated(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name"))
     }
 
+    /// The parameter that the action is activated with; `nil` for none.
+    ///
     /// `gtk_actionable_get_action_target_value`, `gtk_actionable_set_action_target_value`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.get_action_target_value.html)
     public var actionTargetValue: Variant? {
         get {

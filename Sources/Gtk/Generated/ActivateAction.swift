@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Activates the widget.
+///
 /// `GtkActivateAction`. [Reference](https://docs.gtk.org/gtk4/class.ActivateAction.html)
 open class ActivateAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class ActivateAction: ShortcutAction {
 }
 
 extension ActivateAction {
+    /// Returns an `ActivateAction`.
+    ///
     /// `gtk_activate_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
     public static func get() -> ActivateAction {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A number within bounds, which scales, spin buttons and scroll bars share and move.
+///
 /// `GtkAdjustment`. [Reference](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Adjustment: Object {
         return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a number within bounds, with the sizes of its steps and of its page.
+    ///
     /// `gtk_adjustment_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Adjustment.new.html)
     public init(value: Double, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 1, pageIncrement: Double = 0, pageSize: Double = 0) {
         super.init(properties: ["lower": lower, "upper": upper, "step-increment": stepIncrement, "page-increment": pageIncrement, "page-size": pageSize, "value": value])
@@ -26,6 +30,8 @@ open class Adjustment: Object {
 }
 
 extension Adjustment {
+    /// The least value.
+    ///
     /// `GtkAdjustment:lower`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.lower.html)
     public var lower: Double {
         get {
@@ -37,6 +43,8 @@ extension Adjustment {
         }
     }
 
+    /// How far a large step goes, as by Page Down.
+    ///
     /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
         get {
@@ -48,6 +56,8 @@ extension Adjustment {
         }
     }
 
+    /// How much is in sight at once; 0 where nothing scrolls.
+    ///
     /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
         get {
@@ -59,6 +69,8 @@ extension Adjustment {
         }
     }
 
+    /// How far a small step goes, as by an arrow key.
+    ///
     /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
         get {
@@ -70,6 +82,8 @@ extension Adjustment {
         }
     }
 
+    /// The greatest value, of which a page's size is out of reach.
+    ///
     /// `GtkAdjustment:upper`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
     public var upper: Double {
         get {
@@ -81,6 +95,8 @@ extension Adjustment {
         }
     }
 
+    /// The number, from `lower` to `upper` less `pageSize`.
+    ///
     /// `GtkAdjustment:value`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
     public var value: Double {
         get {
@@ -92,26 +108,36 @@ extension Adjustment {
         }
     }
 
+    /// Moves the value as little as needed for a stretch to be within the page.
+    ///
     /// `gtk_adjustment_clamp_page`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.clamp_page.html)
     public func clampPage(_ lower: Double, upper: Double) {
         gtk_adjustment_clamp_page(pointer.assumingMemoryBound(to: GtkAdjustment.self), lower, upper)
     }
 
+    /// Sets the value, the bounds and the steps at once, and tells of it once.
+    ///
     /// `gtk_adjustment_configure`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.configure.html)
     public func configure(_ value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double, pageSize: Double) {
         gtk_adjustment_configure(pointer.assumingMemoryBound(to: GtkAdjustment.self), value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
+    /// The lesser one of the two steps.
+    ///
     /// `gtk_adjustment_get_minimum_increment`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
     public var minimumIncrement: Double {
         return gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
+    /// Published when a bound, a step or the page's size changed, but not the value.
+    ///
     /// `GtkAdjustment::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Published when the value changed.
+    ///
     /// `GtkAdjustment::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
     public var valueChanged: Signal<Void> {
         Signal(self, "value-changed", .void)

@@ -4,17 +4,19 @@
 import CGtk
 import Gsk
 
+/// Where a widget stands in extra room.
+///
 /// `GtkAlign`. [Reference](https://docs.gtk.org/gtk4/enum.Align.html)
 public enum Align: EnumValue, Hashable, Sendable {
-    /// `GTK_ALIGN_FILL`.
+    /// The widget takes all the room. `GTK_ALIGN_FILL`.
     case fill
-    /// `GTK_ALIGN_START`.
+    /// At the beginning: left in a left-to-right language, or at the top. `GTK_ALIGN_START`.
     case start
-    /// `GTK_ALIGN_END`.
+    /// At the end: right in a left-to-right language, or at the bottom. `GTK_ALIGN_END`.
     case end
-    /// `GTK_ALIGN_CENTER`.
+    /// In the middle. `GTK_ALIGN_CENTER`.
     case center
-    /// `GTK_ALIGN_BASELINE`.
+    /// With the text at the same height as the neighbors'. `GTK_ALIGN_BASELINE`.
     case baseline
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Either of two triggers.
+///
 /// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class AlternativeTrigger: ShortcutTrigger {
         return ObjectType(AlternativeTrigger.self, gtk_alternative_trigger_get_type()) { AlternativeTrigger(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `AlternativeTrigger` from `first` and `second`.
+    ///
     /// `gtk_alternative_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.new.html)
     public init(first: ShortcutTrigger, second: ShortcutTrigger) {
         super.init(properties: ["first": first, "second": second])
@@ -26,12 +30,16 @@ open class AlternativeTrigger: ShortcutTrigger {
 }
 
 extension AlternativeTrigger {
+    /// The first, a `ShortcutTrigger`; read-only.
+    ///
     /// `GtkAlternativeTrigger:first`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
         PropertyAccess.record(self, "first")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_first(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_first")
     }
 
+    /// The second, a `ShortcutTrigger`; read-only.
+    ///
     /// `GtkAlternativeTrigger:second`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
     public var second: ShortcutTrigger {
         PropertyAccess.record(self, "second")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Accepts items that one of its filters accepts.
+///
 /// `GtkAnyFilter`. [Reference](https://docs.gtk.org/gtk4/class.AnyFilter.html)
 open class AnyFilter: MultiFilter {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What lets the user choose a program to open something with.
+///
 /// `GtkAppChooser`. [Reference](https://docs.gtk.org/gtk4/iface.AppChooser.html)
 @MainActor
 public protocol AppChooser: Widget {}
@@ -21,18 +23,24 @@ public final class AppChooserObject: Widget, AppChooser {
 }
 
 extension AppChooser {
+    /// The content type, a `String`; read-only.
+    ///
     /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
         PropertyAccess.record(self, "content-type")
         return convertString(gtk_app_chooser_get_content_type(OpaquePointer(pointer)), .full)
     }
 
+    /// Refreshes it.
+    ///
     /// `gtk_app_chooser_refresh`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
     public func refresh() {
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_refresh")
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
 
+    /// The application information, an `AppInfo` or `nil`; read-only.
+    ///
     /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_get_app_info")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that lets the user choose a program to open something with.
+///
 /// `GtkAppChooserButton`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserButton.html)
 open class AppChooserButton: Widget, AppChooser {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class AppChooserButton: Widget, AppChooser {
         return ObjectType(AppChooserButton.self, gtk_app_chooser_button_get_type()) { AppChooserButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `AppChooserButton` from `contentType`, a `String`.
+    ///
     /// `gtk_app_chooser_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
     public init(contentType: String) {
         super.init(properties: ["content-type": contentType])
@@ -26,6 +30,8 @@ open class AppChooserButton: Widget, AppChooser {
 }
 
 extension AppChooserButton {
+    /// The heading, a `String` or `nil`.
+    ///
     /// `GtkAppChooserButton:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
     public var heading: String? {
         get {
@@ -38,6 +44,8 @@ extension AppChooserButton {
         }
     }
 
+    /// Whether it is modal.
+    ///
     /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
     public var modal: Bool {
         get {
@@ -49,6 +57,8 @@ extension AppChooserButton {
         }
     }
 
+    /// Whether it shows the default item.
+    ///
     /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
     public var showDefaultItem: Bool {
         get {
@@ -60,6 +70,8 @@ extension AppChooserButton {
         }
     }
 
+    /// Whether it shows the dialog item.
+    ///
     /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
     public var showDialogItem: Bool {
         get {
@@ -71,31 +83,43 @@ extension AppChooserButton {
         }
     }
 
+    /// Appends the custom item, given `name`, `label` and `icon`.
+    ///
     /// `gtk_app_chooser_button_append_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
     public func appendCustomItem(_ name: String, label: String, icon: any Icon) {
         gtk_app_chooser_button_append_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_append_custom_item: name"), terminated(label, "gtk_app_chooser_button_append_custom_item: label"), OpaquePointer(icon.pointer))
     }
 
+    /// Appends the separator.
+    ///
     /// `gtk_app_chooser_button_append_separator`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
     public func appendSeparator() {
         gtk_app_chooser_button_append_separator(OpaquePointer(pointer))
     }
 
+    /// Sets the active custom item to `name`, a `String`.
+    ///
     /// `gtk_app_chooser_button_set_active_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
     public func setActiveCustomItem(_ name: String) {
         gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name"))
     }
 
+    /// The signal “activate”, without a value.
+    ///
     /// `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when it has changed.
+    ///
     /// `GtkAppChooserButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Published when the custom item was activated, with a `String`.
+    ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public var customItemActivated: Signal<String> {
         Signal(self, "custom-item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -104,6 +128,8 @@ extension AppChooserButton {
         })
     }
 
+    /// What `customItemActivated` publishes for one detail alone.
+    ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public func customItemActivated(detail: String) -> Signal<String> {
         Signal(self, "custom-item-activated::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in

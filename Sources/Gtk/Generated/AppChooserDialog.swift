@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog to choose a program to open something with.
+///
 /// `GtkAppChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserDialog.html)
 open class AppChooserDialog: Dialog, AppChooser {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class AppChooserDialog: Dialog, AppChooser {
 }
 
 extension AppChooserDialog {
+    /// The file, a `File` or `nil`; read-only.
+    ///
     /// `GtkAppChooserDialog:gfile`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
     public var file: File? {
         interfaceProperty("gfile")
     }
 
+    /// The heading, a `String` or `nil`.
+    ///
     /// `GtkAppChooserDialog:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
     public var heading: String? {
         get {
@@ -30,6 +36,8 @@ extension AppChooserDialog {
         }
     }
 
+    /// Creates an `AppChooserDialog` from `parent`, `flags` and `file`.
+    ///
     /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
     public convenience init(parent: Window?, flags: DialogFlags, file: File) {
         Library.prepare()
@@ -37,6 +45,8 @@ extension AppChooserDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new"), transfer: .none)
     }
 
+    /// Creates an `AppChooserDialog` for the content type, given `parent`, `flags` and `contentType`.
+    ///
     /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
     public convenience init(parent: Window?, flags: DialogFlags, contentType: String) {
         Library.prepare()
@@ -44,6 +54,8 @@ extension AppChooserDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new_for_content_type"), transfer: .none)
     }
 
+    /// The widget, a `Widget`; read-only.
+    ///
     /// `gtk_app_chooser_dialog_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
     public var widget: Widget {
         return convertPointer(gtk_app_chooser_dialog_get_widget(OpaquePointer(pointer)), .none, "gtk_app_chooser_dialog_get_widget")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list to choose a program to open something with.
+///
 /// `GtkAppChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.AppChooserWidget.html)
 open class AppChooserWidget: Widget, AppChooser {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class AppChooserWidget: Widget, AppChooser {
         return ObjectType(AppChooserWidget.self, gtk_app_chooser_widget_get_type()) { AppChooserWidget(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `AppChooserWidget` from `contentType`, a `String`.
+    ///
     /// `gtk_app_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
     public init(contentType: String) {
         super.init(properties: ["content-type": contentType])
@@ -26,6 +30,8 @@ open class AppChooserWidget: Widget, AppChooser {
 }
 
 extension AppChooserWidget {
+    /// The default text, a `String` or `nil`.
+    ///
     /// `GtkAppChooserWidget:default-text`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
     public var defaultText: String? {
         get {
@@ -38,6 +44,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Whether it shows all.
+    ///
     /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
     public var showAll: Bool {
         get {
@@ -49,6 +57,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Whether it shows the default.
+    ///
     /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
     public var showDefault: Bool {
         get {
@@ -60,6 +70,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Whether it shows the fallback.
+    ///
     /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
     public var showFallback: Bool {
         get {
@@ -71,6 +83,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Whether it shows the other.
+    ///
     /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
     public var showOther: Bool {
         get {
@@ -82,6 +96,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Whether it shows the recommended.
+    ///
     /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
     public var showRecommended: Bool {
         get {
@@ -93,6 +109,8 @@ extension AppChooserWidget {
         }
     }
 
+    /// Published when the application was activated, with an `AppInfo`.
+    ///
     /// `GtkAppChooserWidget::application-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
     public var applicationActivated: Signal<any AppInfo> {
         Signal(self, "application-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -101,6 +119,8 @@ extension AppChooserWidget {
         })
     }
 
+    /// Published when the application was selected, with an `AppInfo`.
+    ///
     /// `GtkAppChooserWidget::application-selected`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
     public var applicationSelected: Signal<any AppInfo> {
         Signal(self, "application-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A program on the desktop: its windows, menu bar, actions and accelerators.
+///
 /// `GtkApplication`. [Reference](https://docs.gtk.org/gtk4/class.Application.html)
 open class Application: Gio.GApplication {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an application by an identifier such as `org.example.Notes`; `nil` for none.
+    ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
         super.init(properties: ["application-id": applicationID, "flags": flags])
@@ -26,12 +30,16 @@ open class Application: Gio.GApplication {
 }
 
 extension Application {
+    /// The window that had the focus last; `nil` where there is none.
+    ///
     /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
     public var activeWindow: Window? {
         PropertyAccess.record(self, "active-window")
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
+    /// The menu bar of windows that show it; `nil` for none.
+    ///
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
         get {
@@ -43,6 +51,8 @@ extension Application {
         }
     }
 
+    /// Whether the desktop's session is asked to tell when it ends.
+    ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registerSession: Bool {
         get {
@@ -53,52 +63,72 @@ extension Application {
         }
     }
 
+    /// Whether the screen saver is on.
+    ///
     /// `GtkApplication:screensaver-active`. [Reference](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
     public var screensaverActive: Bool {
         property("screensaver-active")
     }
 
+    /// Takes a window in, which keeps the application running.
+    ///
     /// `gtk_application_add_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.add_window.html)
     public func addWindow(_ window: Window) {
         gtk_application_add_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// The accelerators of an action, such as `<Control>q`.
+    ///
     /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
     public func accels(forAction detailedActionName: String) -> [String] {
         return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
+    /// The actions that an accelerator activates.
+    ///
     /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
     public func actions(forAccel accel: String) -> [String] {
         return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accel, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
+    /// A menu of the application's own `.ui` file; `nil` where it has none of that name.
+    ///
     /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
         return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
+    /// A window by its `id`; `nil` where there is none.
+    ///
     /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
     public func window(byID id: Int) -> Window? {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
+    /// Asks the desktop not to log out, switch users, suspend or idle; returns a cookie.
+    ///
     /// `gtk_application_inhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> Int {
         requireRegistered("gtk_application_inhibit")
         return Int(gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason")))
     }
 
+    /// The names of all actions that have accelerators.
+    ///
     /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
     public func listActionDescriptions() -> [String] {
         return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
+    /// Lets go of a window; without any the application ends.
+    ///
     /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Sets the accelerators of an action; an empty array takes them away.
+    ///
     /// `gtk_application_set_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
     public func setAccels(forAction detailedActionName: String, accels: [String]) {
         let cAccels = TemporaryStrings(accels, "gtk_application_set_accels_for_action: accels")
@@ -106,22 +136,30 @@ extension Application {
         gtk_application_set_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_set_accels_for_action: detailed_action_name"), cAccels.fullyConstantPointer)
     }
 
+    /// Takes back what an `inhibit` asked for, by its cookie.
+    ///
     /// `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)
     public func uninhibit(_ cookie: Int) {
         requireRegistered("gtk_application_uninhibit")
         gtk_application_uninhibit(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(cookie, "gtk_application_uninhibit: cookie"))
     }
 
+    /// The application's windows, the one with the last focus first.
+    ///
     /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
     public var windows: [Window] {
         return convertList(gtk_application_get_windows(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
+    /// Published when the session is to end, while the application may still inhibit it.
+    ///
     /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
     public var queryEnd: Signal<Void> {
         Signal(self, "query-end", .void)
     }
 
+    /// Published when the application takes a window in, with the window.
+    ///
     /// `GtkApplication::window-added`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
     public var windowAdded: Signal<Window> {
         Signal(self, "window-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -130,6 +168,8 @@ extension Application {
         })
     }
 
+    /// Published when the application lets go of a window, with the window.
+    ///
     /// `GtkApplication::window-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
     public var windowRemoved: Signal<Window> {
         Signal(self, "window-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -138,6 +178,8 @@ extension Application {
         })
     }
 
+    /// Keeps GTK from setting the program's locale; to be called before anything else.
+    ///
     /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
     public static func disableSettingLocale() {
         gtk_disable_setlocale()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What the desktop is asked not to do.
+///
 /// `GtkApplicationInhibitFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
 public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_APPLICATION_INHIBIT_LOGOUT`.
+    /// To end the session. `GTK_APPLICATION_INHIBIT_LOGOUT`.
     public static var logout: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 1) }
 
-    /// `GTK_APPLICATION_INHIBIT_SWITCH`.
+    /// To switch to another user. `GTK_APPLICATION_INHIBIT_SWITCH`.
     public static var `switch`: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 2) }
 
-    /// `GTK_APPLICATION_INHIBIT_SUSPEND`.
+    /// To suspend the computer. `GTK_APPLICATION_INHIBIT_SUSPEND`.
     public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
 
-    /// `GTK_APPLICATION_INHIBIT_IDLE`.
+    /// To take the session for idle, as by locking the screen. `GTK_APPLICATION_INHIBIT_IDLE`.
     public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
 
     public static var valueType: GType { gtk_application_inhibit_flags_get_type() }

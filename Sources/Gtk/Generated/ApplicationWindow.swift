@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A window of an application, with actions of its own under the prefix `win`.
+///
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, ActionGroup, ActionMap {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ApplicationWindow: Window, ActionGroup, ActionMap {
         return ObjectType(ApplicationWindow.self, gtk_application_window_get_type()) { ApplicationWindow(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a window that belongs to an application.
+    ///
     /// `gtk_application_window_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ApplicationWindow.new.html)
     public init(application: Application?) {
         super.init()
@@ -27,6 +31,8 @@ open class ApplicationWindow: Window, ActionGroup, ActionMap {
 }
 
 extension ApplicationWindow {
+    /// Whether the window shows the application's menu bar where the desktop does not.
+    ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showMenubar: Bool {
         get {
@@ -38,6 +44,8 @@ extension ApplicationWindow {
         }
     }
 
+    /// The window of shortcuts that `win.show-help-overlay` opens.
+    ///
     /// `gtk_application_window_get_help_overlay`, `gtk_application_window_set_help_overlay`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_help_overlay.html)
     public var helpOverlay: ShortcutsWindow? {
         get {
@@ -48,6 +56,8 @@ extension ApplicationWindow {
         }
     }
 
+    /// The window's number within its application, or 0 outside of any.
+    ///
     /// `gtk_application_window_get_id`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
     public var id: Int {
         return Int(gtk_application_window_get_id(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)))

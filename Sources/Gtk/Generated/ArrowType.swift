@@ -4,17 +4,19 @@
 import CGtk
 import Gsk
 
+/// Where an arrow points.
+///
 /// `GtkArrowType`. [Reference](https://docs.gtk.org/gtk4/enum.ArrowType.html)
 public enum ArrowType: EnumValue, Hashable, Sendable {
-    /// `GTK_ARROW_UP`.
+    /// Upwards. `GTK_ARROW_UP`.
     case up
-    /// `GTK_ARROW_DOWN`.
+    /// Downwards. `GTK_ARROW_DOWN`.
     case down
-    /// `GTK_ARROW_LEFT`.
+    /// To the left. `GTK_ARROW_LEFT`.
     case left
-    /// `GTK_ARROW_RIGHT`.
+    /// To the right. `GTK_ARROW_RIGHT`.
     case right
-    /// `GTK_ARROW_NONE`.
+    /// There is no arrow. `GTK_ARROW_NONE`.
     case none
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

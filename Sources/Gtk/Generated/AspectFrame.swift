@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Keeps a widget at one ratio of width to height.
+///
 /// `GtkAspectFrame`. [Reference](https://docs.gtk.org/gtk4/class.AspectFrame.html)
 open class AspectFrame: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class AspectFrame: Widget {
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a frame that keeps a ratio of width to height, or the child's own.
+    ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
         super.init(properties: ["xalign": xalign, "yalign": yalign, "ratio": ratio, "obey-child": obeyChild])
@@ -26,6 +30,8 @@ open class AspectFrame: Widget {
 }
 
 extension AspectFrame {
+    /// The widget that keeps its ratio; `nil` for none.
+    ///
     /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {
         get {
@@ -38,6 +44,8 @@ extension AspectFrame {
         }
     }
 
+    /// Whether the ratio is the child's own.
+    ///
     /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
     public var obeyChild: Bool {
         get {
@@ -49,6 +57,8 @@ extension AspectFrame {
         }
     }
 
+    /// How many times the width is the height.
+    ///
     /// `GtkAspectFrame:ratio`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
     public var ratio: Double {
         get {
@@ -60,6 +70,8 @@ extension AspectFrame {
         }
     }
 
+    /// Where the child stands in extra width, from 0 at the start to 1 at the end.
+    ///
     /// `GtkAspectFrame:xalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.xalign.html)
     public var xalign: Double {
         get {
@@ -71,6 +83,8 @@ extension AspectFrame {
         }
     }
 
+    /// Where the child stands in extra height, from 0 at the top to 1 at the bottom.
+    ///
     /// `GtkAspectFrame:yalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.yalign.html)
     public var yalign: Double {
         get {

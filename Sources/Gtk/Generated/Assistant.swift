@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A window of pages that lead through a task.
+///
 /// `GtkAssistant`. [Reference](https://docs.gtk.org/gtk4/class.Assistant.html)
 open class Assistant: Window {
     open override class var objectType: ObjectType {
@@ -13,92 +15,126 @@ open class Assistant: Window {
 }
 
 extension Assistant {
+    /// The pages, a `ListModel`; read-only.
+    ///
     /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
         PropertyAccess.record(self, "pages")
         return convertInterface(UnsafeRawPointer(gtk_assistant_get_pages(OpaquePointer(pointer))), .full, "gtk_assistant_get_pages")
     }
 
+    /// Whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the default.
+    ///
     /// `GtkAssistant:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.use-header-bar.html)
     public var useHeaderBar: Int {
         property("use-header-bar")
     }
 
+    /// Adds the action widget, given `child`, a `Widget`.
+    ///
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
         requireOther(child, "gtk_assistant_add_action_widget: child")
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Appends the page `page`; returns an `Int`.
+    ///
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     public func appendPage(_ page: Widget) -> Int {
         requireOther(page, "gtk_assistant_append_page: page")
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Lets the user no longer go back to what was before.
+    ///
     /// `gtk_assistant_commit`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
     public func commit() {
         gtk_assistant_commit(OpaquePointer(pointer))
     }
 
+    /// Returns the nth page, given `pageNumber`, an `Int`: a `Widget` or `nil`.
+    ///
     /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
+    /// Returns the page, given `child`, a `Widget`: an `AssistantPage`.
+    ///
     /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
     public func page(_ child: Widget) -> AssistantPage {
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
+    /// Whether a page is filled in, so that the user can go on.
+    ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     @discardableResult
     public func pageComplete(_ page: Widget) -> Bool {
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Returns the page title, given `page`, a `Widget`: a `String`.
+    ///
     /// `gtk_assistant_get_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
     public func pageTitle(_ page: Widget) -> String {
         return convertString(gtk_assistant_get_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// Returns the page type, given `page`, a `Widget`: an `AssistantPageType`.
+    ///
     /// `gtk_assistant_get_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
     public func pageType(_ page: Widget) -> AssistantPageType {
         return AssistantPageType(rawValue: Int(gtk_assistant_get_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
+    /// Inserts the page `page`, given `position`, an `Int`; returns an `Int`.
+    ///
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     public func insertPage(_ page: Widget, position: Int) -> Int {
         requireOther(page, "gtk_assistant_insert_page: page")
         return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
     }
 
+    /// Shows the next page.
+    ///
     /// `gtk_assistant_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.next_page.html)
     public func nextPage() {
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 
+    /// Prepends the page `page`; returns an `Int`.
+    ///
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     public func prependPage(_ page: Widget) -> Int {
         requireOther(page, "gtk_assistant_prepend_page: page")
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Shows the page before.
+    ///
     /// `gtk_assistant_previous_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.previous_page.html)
     public func previousPage() {
         gtk_assistant_previous_page(OpaquePointer(pointer))
     }
 
+    /// Removes the action widget, given `child`, a `Widget`.
+    ///
     /// `gtk_assistant_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
     public func removeActionWidget(_ child: Widget) {
         gtk_assistant_remove_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes the page, given `pageNumber`, an `Int`.
+    ///
     /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
+    /// Sets the closure that says which page comes next; `nil` for the usual order.
+    ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPageFunc(_ pageFunc: AssistantPageFunc?) {
         let pageFuncData = pageFunc.map { retainedBox($0) }
@@ -106,26 +142,36 @@ extension Assistant {
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, pageFuncData == nil ? nil : releaseBox)
     }
 
+    /// Sets whether a page is filled in, so that the user can go on.
+    ///
     /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
     public func setPageComplete(_ page: Widget, complete: Bool) {
         gtk_assistant_set_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), complete ? 1 : 0)
     }
 
+    /// Sets the page title, given `page` and `title`.
+    ///
     /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
         gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
+    /// Sets the page type, given `page` and `type`.
+    ///
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
         gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_assistant_set_page_type: type"))))
     }
 
+    /// Updates the buttons state.
+    ///
     /// `gtk_assistant_update_buttons_state`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)
     public func updateButtonsState() {
         gtk_assistant_update_buttons_state(OpaquePointer(pointer))
     }
 
+    /// The current page, an `Int`.
+    ///
     /// `gtk_assistant_get_current_page`, `gtk_assistant_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html)
     public var currentPage: Int {
         get {
@@ -136,36 +182,50 @@ extension Assistant {
         }
     }
 
+    /// The number of pages, an `Int`; read-only.
+    ///
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var nPages: Int {
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
+    /// Published when the user accepts what the pages ask for.
+    ///
     /// `GtkAssistant::apply`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
+    /// Published when the user cancels.
+    ///
     /// `GtkAssistant::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.cancel.html)
     public var cancel: Signal<Void> {
         Signal(self, "cancel", .void)
     }
 
+    /// Published when the last page is done, or the summary is closed.
+    ///
     /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
+    /// The signal “escape”, which a program may emit, too.
+    ///
     /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
     public var escape: Signal<Void> {
         Signal(self, "escape", .void)
     }
 
-    /// Emits `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
+    /// Emits `escape`.
+    ///
+    /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
     public func emitEscape() {
         emit("escape", [])
     }
 
+    /// Published before a page is shown, with its widget.
+    ///
     /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {
         Signal(self, "prepare", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A page of an `Assistant`: its title and what kind of step it is.
+///
 /// `GtkAssistantPage`. [Reference](https://docs.gtk.org/gtk4/class.AssistantPage.html)
 open class AssistantPage: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class AssistantPage: Object {
 }
 
 extension AssistantPage {
+    /// The child, a `Widget`; read-only.
+    ///
     /// `GtkAssistantPage:child`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
     public var child: Widget {
         PropertyAccess.record(self, "child")
         return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child")
     }
 
+    /// Whether it is complete.
+    ///
     /// `GtkAssistantPage:complete`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
     public var complete: Bool {
         get {
@@ -29,6 +35,8 @@ extension AssistantPage {
         }
     }
 
+    /// The page type, an `AssistantPageType`.
+    ///
     /// `GtkAssistantPage:page-type`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.page-type.html)
     public var pageType: AssistantPageType {
         get {
@@ -39,6 +47,8 @@ extension AssistantPage {
         }
     }
 
+    /// The title, a `String` or `nil`.
+    ///
     /// `GtkAssistantPage:title`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.title.html)
     public var title: String? {
         get {

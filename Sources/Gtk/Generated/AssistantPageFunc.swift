@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Int` and returns an `Int`.
+///
 /// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 

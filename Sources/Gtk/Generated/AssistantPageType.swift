@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// What kind of step a page of an assistant is.
+///
 /// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {
-    /// `GTK_ASSISTANT_PAGE_CONTENT`.
+    /// Content: the value 0. `GTK_ASSISTANT_PAGE_CONTENT`.
     case content
-    /// `GTK_ASSISTANT_PAGE_INTRO`.
+    /// Intro: the value 1. `GTK_ASSISTANT_PAGE_INTRO`.
     case intro
-    /// `GTK_ASSISTANT_PAGE_CONFIRM`.
+    /// Confirm: the value 2. `GTK_ASSISTANT_PAGE_CONFIRM`.
     case confirm
-    /// `GTK_ASSISTANT_PAGE_SUMMARY`.
+    /// Summary: the value 3. `GTK_ASSISTANT_PAGE_SUMMARY`.
     case summary
-    /// `GTK_ASSISTANT_PAGE_PROGRESS`.
+    /// Progress: the value 4. `GTK_ASSISTANT_PAGE_PROGRESS`.
     case progress
-    /// `GTK_ASSISTANT_PAGE_CUSTOM`.
+    /// Custom: the value 5. `GTK_ASSISTANT_PAGE_CUSTOM`.
     case custom
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

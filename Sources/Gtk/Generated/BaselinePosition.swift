@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Where a row's line of text stands in extra height.
+///
 /// `GtkBaselinePosition`. [Reference](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
 public enum BaselinePosition: EnumValue, Hashable, Sendable {
-    /// `GTK_BASELINE_POSITION_TOP`.
+    /// At the top. `GTK_BASELINE_POSITION_TOP`.
     case top
-    /// `GTK_BASELINE_POSITION_CENTER`.
+    /// In the middle. `GTK_BASELINE_POSITION_CENTER`.
     case center
-    /// `GTK_BASELINE_POSITION_BOTTOM`.
+    /// At the bottom. `GTK_BASELINE_POSITION_BOTTOM`.
     case bottom
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Gives each child the whole room of the widget.
+///
 /// `GtkBinLayout`. [Reference](https://docs.gtk.org/gtk4/class.BinLayout.html)
 open class BinLayout: LayoutManager {
     open override class var objectType: ObjectType {

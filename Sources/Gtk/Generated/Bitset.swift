@@ -4,18 +4,24 @@
 import CGtk
 import Gsk
 
+/// A set of positions, small even where there are many in a row.
+///
 /// `GtkBitset`. [Reference](https://docs.gtk.org/gtk4/struct.Bitset.html)
 public final class Bitset: Boxed {
     public override class var boxedType: GType { gtk_bitset_get_type() }
 }
 
 extension Bitset {
+    /// Creates an empty set.
+    ///
     /// `gtk_bitset_new_empty`. [Reference](https://docs.gtk.org/gtk4/type_func.Bitset.new_empty.html)
     public static func empty() -> Bitset {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_bitset_new_empty()), .full, "gtk_bitset_new_empty")
     }
 
+    /// Creates a set of positions in a row.
+    ///
     /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
     public convenience init(start: Int, nItems: Int) {
         Library.initialize()
@@ -23,127 +29,175 @@ extension Bitset {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_bitset_new_range"))
     }
 
+    /// Adds a position; returns whether it was new.
+    ///
     /// `gtk_bitset_add`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add.html)
     @discardableResult
     public func add(_ value: Int) -> Bool {
         return gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0
     }
 
+    /// Adds positions in a row.
+    ///
     /// `gtk_bitset_add_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
     public func addRange(_ start: Int, nItems: Int) {
         gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(nItems, "gtk_bitset_add_range: n_items"))
     }
 
+    /// Adds positions in a row, from a first to a last.
+    ///
     /// `gtk_bitset_add_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
     public func addRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_add_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_add_range_closed: first"), exactInteger(last, "gtk_bitset_add_range_closed: last"))
     }
 
+    /// Adds positions that are a rectangle in a grid.
+    ///
     /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
         requireSome(Swift.min(width, height, stride), "gtk_bitset_add_rectangle")
         gtk_bitset_add_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_rectangle: start"), exactInteger(width, "gtk_bitset_add_rectangle: width"), exactInteger(height, "gtk_bitset_add_rectangle: height"), exactInteger(stride, "gtk_bitset_add_rectangle: stride"))
     }
 
+    /// Whether a position is in the set.
+    ///
     /// `gtk_bitset_contains`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
     @discardableResult
     public func contains(_ value: Int) -> Bool {
         return gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0
     }
 
+    /// Keeps what is in one of the two sets alone.
+    ///
     /// `gtk_bitset_difference`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
     public func difference(_ other: Bitset) {
         gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
+    /// Whether it is equal to `other`.
+    ///
     /// `gtk_bitset_equals`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.equals.html)
     @discardableResult
     public func equals(_ other: Bitset) -> Bool {
         return gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
+    /// The position at an index of the set in order.
+    ///
     /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
     public func nth(_ nth: Int) -> Int {
         return Int(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
+    /// How many positions there are from a first to a last.
+    ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
         return convertInteger(gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")), "gtk_bitset_get_size_in_range")
     }
 
+    /// Keeps what is in both sets.
+    ///
     /// `gtk_bitset_intersect`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
     public func intersect(_ other: Bitset) {
         gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
+    /// Removes a position; returns whether it was there.
+    ///
     /// `gtk_bitset_remove`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
     @discardableResult
     public func remove(_ value: Int) -> Bool {
         return gtk_bitset_remove(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_remove: value")) != 0
     }
 
+    /// Removes all positions.
+    ///
     /// `gtk_bitset_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_all.html)
     public func removeAll() {
         gtk_bitset_remove_all(OpaquePointer(pointer))
     }
 
+    /// Removes positions in a row.
+    ///
     /// `gtk_bitset_remove_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
     public func removeRange(_ start: Int, nItems: Int) {
         gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(nItems, "gtk_bitset_remove_range: n_items"))
     }
 
+    /// Removes positions in a row, from a first to a last.
+    ///
     /// `gtk_bitset_remove_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
     public func removeRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_remove_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_remove_range_closed: first"), exactInteger(last, "gtk_bitset_remove_range_closed: last"))
     }
 
+    /// Removes positions that are a rectangle in a grid.
+    ///
     /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
         requireSome(Swift.min(width, height, stride), "gtk_bitset_remove_rectangle")
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 
+    /// Moves all positions down, and drops what would be below 0.
+    ///
     /// `gtk_bitset_shift_left`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
     public func shiftLeft(_ amount: Int) {
         gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount"))
     }
 
+    /// Moves all positions up, and drops what would be too great.
+    ///
     /// `gtk_bitset_shift_right`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
     public func shiftRight(_ amount: Int) {
         gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount"))
     }
 
+    /// Moves the positions as a list does of which a part was replaced.
+    ///
     /// `gtk_bitset_splice`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
     public func splice(_ position: Int, removed: Int, added: Int) {
         gtk_bitset_splice(OpaquePointer(pointer), exactInteger(position, "gtk_bitset_splice: position"), exactInteger(removed, "gtk_bitset_splice: removed"), exactInteger(added, "gtk_bitset_splice: added"))
     }
 
+    /// Removes what is in another set.
+    ///
     /// `gtk_bitset_subtract`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.subtract.html)
     public func subtract(_ other: Bitset) {
         gtk_bitset_subtract(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
+    /// Adds what is in another set.
+    ///
     /// `gtk_bitset_union`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.union.html)
     public func union(_ other: Bitset) {
         gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
+    /// The greatest position; 0 in an empty set.
+    ///
     /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
     public var maximum: Int {
         return Int(gtk_bitset_get_maximum(OpaquePointer(pointer)))
     }
 
+    /// The least position; the greatest number that C has in an empty set.
+    ///
     /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
     public var minimum: Int {
         return Int(gtk_bitset_get_minimum(OpaquePointer(pointer)))
     }
 
+    /// How many positions there are.
+    ///
     /// `gtk_bitset_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
     public var size: Int {
         return convertInteger(gtk_bitset_get_size(OpaquePointer(pointer)), "gtk_bitset_get_size")
     }
 
+    /// Whether there are no positions.
+    ///
     /// `gtk_bitset_is_empty`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.is_empty.html)
     public var isEmpty: Bool {
         return gtk_bitset_is_empty(OpaquePointer(pointer)) != 0

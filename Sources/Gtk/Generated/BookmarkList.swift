@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A file of bookmarks as a list.
+///
 /// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
 open class BookmarkList: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BookmarkList: Object, ListModel {
         return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `BookmarkList` from `filename` and `attributes`.
+    ///
     /// `gtk_bookmark_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BookmarkList.new.html)
     public init(filename: String?, attributes: String? = nil) {
         super.init(properties: ["filename": filename.map { FileNameText($0) }, "attributes": attributes])
@@ -26,6 +30,8 @@ open class BookmarkList: Object, ListModel {
 }
 
 extension BookmarkList {
+    /// The attributes, a `String` or `nil`.
+    ///
     /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {
         get {
@@ -37,11 +43,15 @@ extension BookmarkList {
         }
     }
 
+    /// The filename, a `String` or `nil`; read-only.
+    ///
     /// `GtkBookmarkList:filename`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
     public var filename: String? {
         property("filename")
     }
 
+    /// The I/O priority, an `Int`.
+    ///
     /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
     public var ioPriority: Int {
         get {
@@ -53,21 +63,29 @@ extension BookmarkList {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkBookmarkList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// Whether it is loading; read-only.
+    ///
     /// `GtkBookmarkList:loading`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
     public var loading: Bool {
         property("loading")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkBookmarkList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Whether it is loading; read-only.
+    ///
     /// `gtk_bookmark_list_is_loading`. [Reference](https://docs.gtk.org/gtk4/method.BookmarkList.is_loading.html)
     public var isLoading: Bool {
         return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Accepts items for which an expression is true.
+///
 /// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BoolFilter: Filter {
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a filter by what an expression says; `nil` for none yet.
+    ///
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
     public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
@@ -26,6 +30,8 @@ open class BoolFilter: Filter {
 }
 
 extension BoolFilter {
+    /// What says whether an item is accepted; `nil` for none.
+    ///
     /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
     public var expression: GtkExpression? {
         get {
@@ -37,6 +43,8 @@ extension BoolFilter {
         }
     }
 
+    /// Whether the items are accepted for which the expression is false.
+    ///
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var invert: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Widths of the four sides of something, in pixels.
+///
 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
 public struct Border: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: GtkBorder
@@ -28,25 +30,25 @@ public struct Border: BoxedValue, Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// The field `left`.
+    /// The left, an `Int`. `GtkBorder.left`.
     public var left: Int {
         get { Int(cValue.left) }
         set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
     }
 
-    /// The field `right`.
+    /// The right, an `Int`. `GtkBorder.right`.
     public var right: Int {
         get { Int(cValue.right) }
         set { cValue.right = exactInteger(newValue, "GtkBorder: right") }
     }
 
-    /// The field `top`.
+    /// The top, an `Int`. `GtkBorder.top`.
     public var top: Int {
         get { Int(cValue.top) }
         set { cValue.top = exactInteger(newValue, "GtkBorder: top") }
     }
 
-    /// The field `bottom`.
+    /// The bottom, an `Int`. `GtkBorder.bottom`.
     public var bottom: Int {
         get { Int(cValue.bottom) }
         set { cValue.bottom = exactInteger(newValue, "GtkBorder: bottom") }

@@ -4,27 +4,29 @@
 import CGtk
 import Gsk
 
+/// How a border is drawn.
+///
 /// `GtkBorderStyle`. [Reference](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
 public enum BorderStyle: EnumValue, Hashable, Sendable {
-    /// `GTK_BORDER_STYLE_NONE`.
+    /// None: the value 0. `GTK_BORDER_STYLE_NONE`.
     case none
-    /// `GTK_BORDER_STYLE_HIDDEN`.
+    /// Hidden: the value 1. `GTK_BORDER_STYLE_HIDDEN`.
     case hidden
-    /// `GTK_BORDER_STYLE_SOLID`.
+    /// Solid: the value 2. `GTK_BORDER_STYLE_SOLID`.
     case solid
-    /// `GTK_BORDER_STYLE_INSET`.
+    /// Inset: the value 3. `GTK_BORDER_STYLE_INSET`.
     case inset
-    /// `GTK_BORDER_STYLE_OUTSET`.
+    /// Outset: the value 4. `GTK_BORDER_STYLE_OUTSET`.
     case outset
-    /// `GTK_BORDER_STYLE_DOTTED`.
+    /// Dotted: the value 5. `GTK_BORDER_STYLE_DOTTED`.
     case dotted
-    /// `GTK_BORDER_STYLE_DASHED`.
+    /// Dashed: the value 6. `GTK_BORDER_STYLE_DASHED`.
     case dashed
-    /// `GTK_BORDER_STYLE_DOUBLE`.
+    /// Double: the value 7. `GTK_BORDER_STYLE_DOUBLE`.
     case double
-    /// `GTK_BORDER_STYLE_GROOVE`.
+    /// Groove: the value 8. `GTK_BORDER_STYLE_GROOVE`.
     case groove
-    /// `GTK_BORDER_STYLE_RIDGE`.
+    /// Ridge: the value 9. `GTK_BORDER_STYLE_RIDGE`.
     case ridge
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Widgets in a row or in a column.
+///
 /// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Box: Widget, Orientable {
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an empty box for a row or a column, with free room between the children.
+    ///
     /// `gtk_box_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Box.new.html)
     public init(orientation: Orientation, spacing: Int = 0) {
         super.init(properties: ["orientation": orientation, "spacing": spacing])
@@ -26,6 +30,8 @@ open class Box: Widget, Orientable {
 }
 
 extension Box {
+    /// Where the line of text of a row stands in extra height.
+    ///
     /// `GtkBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
@@ -37,6 +43,8 @@ extension Box {
         }
     }
 
+    /// Whether all children get the same room.
+    ///
     /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
     public var homogeneous: Bool {
         get {
@@ -48,6 +56,8 @@ extension Box {
         }
     }
 
+    /// Free room between the children, in pixels.
+    ///
     /// `GtkBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.Box.spacing.html)
     public var spacing: Int {
         get {
@@ -59,26 +69,36 @@ extension Box {
         }
     }
 
+    /// Adds a widget at the end.
+    ///
     /// `gtk_box_append`. [Reference](https://docs.gtk.org/gtk4/method.Box.append.html)
     public func append(_ child: Widget) {
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Adds a widget after another; after `nil`, at the beginning.
+    ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
         gtk_box_insert_child_after(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Adds a widget at the beginning.
+    ///
     /// `gtk_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.Box.prepend.html)
     public func prepend(_ child: Widget) {
         gtk_box_prepend(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a child.
+    ///
     /// `gtk_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.Box.remove.html)
     public func remove(_ child: Widget) {
         gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Moves a child after another; after `nil`, to the beginning.
+    ///
     /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {
         gtk_box_reorder_child_after(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places children in a row or in a column.
+///
 /// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
 open class BoxLayout: LayoutManager, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class BoxLayout: LayoutManager, Orientable {
         return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a layout in a row or in a column.
+    ///
     /// `gtk_box_layout_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoxLayout.new.html)
     public init(orientation: Orientation) {
         super.init(properties: ["orientation": orientation])
@@ -26,6 +30,8 @@ open class BoxLayout: LayoutManager, Orientable {
 }
 
 extension BoxLayout {
+    /// Where the line of text of a row stands in extra height.
+    ///
     /// `GtkBoxLayout:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
@@ -37,6 +43,8 @@ extension BoxLayout {
         }
     }
 
+    /// Whether all children get the same room.
+    ///
     /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
     public var homogeneous: Bool {
         get {
@@ -48,6 +56,8 @@ extension BoxLayout {
         }
     }
 
+    /// Free room between the children, in pixels.
+    ///
     /// `GtkBoxLayout:spacing`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.spacing.html)
     public var spacing: Int {
         get {

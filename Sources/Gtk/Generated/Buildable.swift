@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a `.ui` file can describe.
+///
 /// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
 public protocol Buildable: Object {}
@@ -21,6 +23,8 @@ public final class BuildableObject: Object, Buildable {
 }
 
 extension Buildable {
+    /// The identifier that the object has in the `.ui` file; `nil` for none.
+    ///
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {
         return convertOptionalString(gtk_buildable_get_buildable_id(OpaquePointer(pointer)), .none)

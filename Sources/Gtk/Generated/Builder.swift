@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Makes the objects that a `.ui` file describes.
+///
 /// `GtkBuilder`. [Reference](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Builder: Object {
 }
 
 extension Builder {
+    /// The object that handlers are called on, unless the file names another; `nil` for none.
+    ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
         get {
@@ -24,6 +28,8 @@ extension Builder {
         }
     }
 
+    /// What finds the handlers and types that the file names.
+    ///
     /// `GtkBuilder:scope`. [Reference](https://docs.gtk.org/gtk4/property.Builder.scope.html)
     public var scope: any BuilderScope {
         get {
@@ -35,6 +41,8 @@ extension Builder {
         }
     }
 
+    /// Where translations of the file's texts come from; `nil` for the program's.
+    ///
     /// `GtkBuilder:translation-domain`. [Reference](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
     public var translationDomain: String? {
         get {
@@ -46,6 +54,8 @@ extension Builder {
         }
     }
 
+    /// Makes the objects of a file; ends the program where that is faulty.
+    ///
     /// `gtk_builder_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_file.html)
     public convenience init(file filename: String) {
         Library.initialize()
@@ -55,6 +65,8 @@ extension Builder {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_file"), transfer: .full)
     }
 
+    /// Makes the objects of a resource; ends the program where that is faulty.
+    ///
     /// `gtk_builder_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
         Library.initialize()
@@ -62,6 +74,8 @@ extension Builder {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_resource"), transfer: .full)
     }
 
+    /// Makes the objects of a text; ends the program where that is faulty.
+    ///
     /// `gtk_builder_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_string.html)
     public convenience init(string: String) {
         Library.initialize()
@@ -70,6 +84,8 @@ extension Builder {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_string"), transfer: .full)
     }
 
+    /// Makes the objects of a file, beside those that are there; throws where it is faulty.
+    ///
     /// `gtk_builder_add_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_file.html)
     public func add(fromFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gtk_builder_add_from_file: filename")
@@ -79,6 +95,8 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the objects of a resource, beside those that are there; throws on a fault.
+    ///
     /// `gtk_builder_add_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_resource.html)
     public func add(fromResource resourcePath: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -86,6 +104,8 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes the objects of a text, beside those that are there; throws on a fault.
+    ///
     /// `gtk_builder_add_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_string.html)
     public func add(fromString buffer: String) throws(GLibError) {
         let cBuffer: String = terminated(buffer, "gtk_builder_add_from_string: buffer")
@@ -94,6 +114,8 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes some objects of a file, by their identifiers; throws on a fault.
+    ///
     /// `gtk_builder_add_objects_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_file.html)
     public func addObjects(fromFile filename: String, objectIDs: [String]) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gtk_builder_add_objects_from_file: filename")
@@ -105,6 +127,8 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes some objects of a resource, by their identifiers; throws on a fault.
+    ///
     /// `gtk_builder_add_objects_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
     public func addObjects(fromResource resourcePath: String, objectIDs: [String]) throws(GLibError) {
         let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_resource: object_ids")
@@ -114,6 +138,8 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Makes some objects of a text, by their identifiers; throws on a fault.
+    ///
     /// `gtk_builder_add_objects_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_string.html)
     public func addObjects(fromString buffer: String, objectIDs: [String]) throws(GLibError) {
         let cBuffer: String = terminated(buffer, "gtk_builder_add_objects_from_string: buffer")
@@ -124,11 +150,15 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Gives the file an object of the program's, under an identifier.
+    ///
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
+    /// Fills an object by the template of a text; throws on a fault.
+    ///
     /// `gtk_builder_extend_with_template`. [Reference](https://docs.gtk.org/gtk4/method.Builder.extend_with_template.html)
     public func extend(_ object: Object, withTemplate templateType: any ValueConvertible.Type, buffer: String) throws(GLibError) {
         let cBuffer: String = terminated(buffer, "gtk_builder_extend_with_template: buffer")
@@ -137,16 +167,22 @@ extension Builder {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// An object by its identifier; `nil` where there is none.
+    ///
     /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
     public func object(_ name: String) -> Object? {
         return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
+    /// A type by its name in the file.
+    ///
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
         return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
+    /// A property's value, as the file writes it; throws where it is none.
+    ///
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
         let cValue = Value()
@@ -156,6 +192,8 @@ extension Builder {
         return cValue
     }
 
+    /// A type's value, as the file writes it; throws where it is none.
+    ///
     /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
     public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {
         let cValue = Value()
@@ -165,6 +203,8 @@ extension Builder {
         return cValue
     }
 
+    /// All objects, in no order.
+    ///
     /// `gtk_builder_get_objects`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_objects.html)
     public var objects: [Object] {
         return convertSinglyLinkedList(gtk_builder_get_objects(OpaquePointer(pointer)), .container)

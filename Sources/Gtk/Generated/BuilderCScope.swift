@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Finds handlers among C functions.
+///
 /// `GtkBuilderCScope`. [Reference](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
 open class BuilderCScope: Object, BuilderScope {
     open override class var objectType: ObjectType {

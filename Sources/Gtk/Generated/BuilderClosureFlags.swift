@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How a handler of a `.ui` file is called.
+///
 /// `GtkBuilderClosureFlags`. [Reference](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
 public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_BUILDER_CLOSURE_SWAPPED`.
+    /// Swapped: the bit 0. `GTK_BUILDER_CLOSURE_SWAPPED`.
     public static var swapped: BuilderClosureFlags { BuilderClosureFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_builder_closure_flags_get_type() }

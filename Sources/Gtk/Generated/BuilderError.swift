@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What is wrong with a `.ui` file.
+///
 /// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)
 public struct BuilderError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-builder-error-quark" }
@@ -14,49 +16,49 @@ public struct BuilderError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
+    /// A function that gives a type is not there. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
 
-    /// `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
+    /// An element stands where none of its kind belongs. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
     public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
 
-    /// `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
+    /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
+    /// An attribute is none of the element's. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_TAG`.
+    /// An element is none of the format's. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
 
-    /// `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
+    /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
     public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_VALUE`.
+    /// A value is not of its property's type. `GTK_BUILDER_ERROR_INVALID_VALUE`.
     public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
 
-    /// `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
+    /// The file asks for a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
     public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
 
-    /// `GTK_BUILDER_ERROR_DUPLICATE_ID`.
+    /// Two objects have one identifier. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
 
-    /// `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    /// A type is not the expected one, or abstract. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
 
-    /// `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
+    /// A template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
     public static var templateMismatch: BuilderError { BuilderError(rawValue: 10) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
+    /// A class has no property of a name. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
     public static var invalidProperty: BuilderError { BuilderError(rawValue: 11) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
+    /// A class has no signal of a name. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
     public static var invalidSignal: BuilderError { BuilderError(rawValue: 12) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_ID`.
+    /// No object has an identifier that is named. `GTK_BUILDER_ERROR_INVALID_ID`.
     public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
 
-    /// `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
+    /// A function is not there. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
     public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
 
     public static var valueType: GType { gtk_builder_error_get_type() }
@@ -64,6 +66,8 @@ public struct BuilderError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension BuilderError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_builder_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.BuilderError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A factory that makes each widget of a description in a `.ui` file.
+///
 /// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
@@ -13,24 +15,32 @@ open class BuilderListItemFactory: ListItemFactory {
 }
 
 extension BuilderListItemFactory {
+    /// The bytes, a `Bytes`; read-only.
+    ///
     /// `GtkBuilderListItemFactory:bytes`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
     public var bytes: Bytes {
         PropertyAccess.record(self, "bytes")
         return convertPointer(UnsafeRawPointer(gtk_builder_list_item_factory_get_bytes(OpaquePointer(pointer))), .none, "gtk_builder_list_item_factory_get_bytes")
     }
 
+    /// The resource, a `String` or `nil`; read-only.
+    ///
     /// `GtkBuilderListItemFactory:resource`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
     public var resource: String? {
         PropertyAccess.record(self, "resource")
         return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none)
     }
 
+    /// The scope, a `BuilderScope` or `nil`; read-only.
+    ///
     /// `GtkBuilderListItemFactory:scope`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
     public var scope: (any BuilderScope)? {
         PropertyAccess.record(self, "scope")
         return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
     }
 
+    /// Creates a factory from a description in bytes.
+    ///
     /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
     public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
         Library.initialize()
@@ -39,6 +49,8 @@ extension BuilderListItemFactory {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_bytes"), transfer: .full)
     }
 
+    /// Creates a factory from a description in a resource.
+    ///
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {
         Library.initialize()

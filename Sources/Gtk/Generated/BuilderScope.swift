@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What finds the handlers and types that a `.ui` file names.
+///
 /// `GtkBuilderScope`. [Reference](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
 @MainActor
 public protocol BuilderScope: Object {}

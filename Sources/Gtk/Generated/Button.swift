@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button to click, with a text, an icon or a widget on it.
+///
 /// `GtkButton`. [Reference](https://docs.gtk.org/gtk4/class.Button.html)
 open class Button: Widget, Actionable {
     open override class var objectType: ObjectType {
@@ -11,16 +13,22 @@ open class Button: Widget, Actionable {
         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a button with an icon of the icon theme; `nil` for no icon.
+    ///
     /// `gtk_button_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
+    /// Creates a button with a text.
+    ///
     /// `gtk_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
     public init(label: String) {
         super.init(properties: ["label": label])
     }
 
+    /// Creates a button with a text, in which `_` comes before the mnemonic's letter.
+    ///
     /// `gtk_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
     public init(mnemonic label: String) {
         super.init(properties: ["label": label, "use-underline": true])
@@ -36,6 +44,8 @@ open class Button: Widget, Actionable {
 }
 
 extension Button {
+    /// The widget on the button; `nil` for none.
+    ///
     /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
         get {
@@ -48,6 +58,8 @@ extension Button {
         }
     }
 
+    /// Whether the button looks like one while the pointer is elsewhere.
+    ///
     /// `GtkButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -59,6 +71,8 @@ extension Button {
         }
     }
 
+    /// The name of the icon on the button; `nil` where there is none.
+    ///
     /// `GtkButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
     public var iconName: String? {
         get {
@@ -71,6 +85,8 @@ extension Button {
         }
     }
 
+    /// The text on the button; `nil` where there is none.
+    ///
     /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
     public var label: String? {
         get {
@@ -83,6 +99,8 @@ extension Button {
         }
     }
 
+    /// Whether `_` in the text comes before the mnemonic's letter.
+    ///
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -94,17 +112,23 @@ extension Button {
         }
     }
 
+    /// Published when a key or the program activates the button; `clicked` covers that, too.
+    ///
     /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the button is clicked, by the pointer or by a key.
+    ///
     /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public var clicked: Signal<Void> {
         Signal(self, "clicked", .void)
     }
 
-    /// Emits `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
+    /// Emits `clicked`.
+    ///
+    /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public func emitClicked() {
         emit("clicked", [])
     }

@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// The buttons that a message dialog begins with.
+///
 /// `GtkButtonsType`. [Reference](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
 public enum ButtonsType: EnumValue, Hashable, Sendable {
-    /// `GTK_BUTTONS_NONE`.
+    /// None. `GTK_BUTTONS_NONE`.
     case none
-    /// `GTK_BUTTONS_OK`.
+    /// “OK”. `GTK_BUTTONS_OK`.
     case ok
-    /// `GTK_BUTTONS_CLOSE`.
+    /// “Close”. `GTK_BUTTONS_CLOSE`.
     case close
-    /// `GTK_BUTTONS_CANCEL`.
+    /// “Cancel”. `GTK_BUTTONS_CANCEL`.
     case cancel
-    /// `GTK_BUTTONS_YES_NO`.
+    /// “Yes” and “No”. `GTK_BUTTONS_YES_NO`.
     case yesNo
-    /// `GTK_BUTTONS_OK_CANCEL`.
+    /// “OK” and “Cancel”. `GTK_BUTTONS_OK_CANCEL`.
     case okCancel
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a C function makes of other expressions' values.
+///
 /// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
 open class CClosureExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }

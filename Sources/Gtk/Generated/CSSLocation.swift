@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place in a style sheet, from its beginning.
+///
 /// `GtkCssLocation`. [Reference](https://docs.gtk.org/gtk4/struct.CssLocation.html)
 public struct CSSLocation: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GtkCssLocation
@@ -27,31 +29,31 @@ public struct CSSLocation: PlainStruct, Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The field `bytes`.
+    /// The bytes, an `Int`. `GtkCssLocation.bytes`.
     public var bytes: Int {
         get { convertInteger(cValue.bytes, "GtkCssLocation.bytes") }
         set { cValue.bytes = exactInteger(newValue, "GtkCssLocation: bytes") }
     }
 
-    /// The field `chars`.
+    /// The characters, an `Int`. `GtkCssLocation.chars`.
     public var chars: Int {
         get { convertInteger(cValue.chars, "GtkCssLocation.chars") }
         set { cValue.chars = exactInteger(newValue, "GtkCssLocation: chars") }
     }
 
-    /// The field `lines`.
+    /// The lines, an `Int`. `GtkCssLocation.lines`.
     public var lines: Int {
         get { convertInteger(cValue.lines, "GtkCssLocation.lines") }
         set { cValue.lines = exactInteger(newValue, "GtkCssLocation: lines") }
     }
 
-    /// The field `line_bytes`.
+    /// The line bytes, an `Int`. `GtkCssLocation.line_bytes`.
     public var lineBytes: Int {
         get { convertInteger(cValue.line_bytes, "GtkCssLocation.line_bytes") }
         set { cValue.line_bytes = exactInteger(newValue, "GtkCssLocation: line_bytes") }
     }
 
-    /// The field `line_chars`.
+    /// The line characters, an `Int`. `GtkCssLocation.line_chars`.
     public var lineChars: Int {
         get { convertInteger(cValue.line_chars, "GtkCssLocation.line_chars") }
         set { cValue.line_chars = exactInteger(newValue, "GtkCssLocation: line_chars") }

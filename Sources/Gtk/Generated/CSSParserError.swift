@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What is wrong with a style sheet.
+///
 /// `GtkCssParserError`. [Reference](https://docs.gtk.org/gtk4/error.CssParserError.html)
 public struct CSSParserError: GLibErrorCode {
     public static var errorDomain: String { "gtk-css-parser-error-quark" }
@@ -14,18 +16,18 @@ public struct CSSParserError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// `GTK_CSS_PARSER_ERROR_FAILED`.
+    /// Failed: the code 0. `GTK_CSS_PARSER_ERROR_FAILED`.
     public static var failed: CSSParserError { CSSParserError(rawValue: 0) }
 
-    /// `GTK_CSS_PARSER_ERROR_SYNTAX`.
+    /// Syntax: the code 1. `GTK_CSS_PARSER_ERROR_SYNTAX`.
     public static var syntax: CSSParserError { CSSParserError(rawValue: 1) }
 
-    /// `GTK_CSS_PARSER_ERROR_IMPORT`.
+    /// Import: the code 2. `GTK_CSS_PARSER_ERROR_IMPORT`.
     public static var `import`: CSSParserError { CSSParserError(rawValue: 2) }
 
-    /// `GTK_CSS_PARSER_ERROR_NAME`.
+    /// Name: the code 3. `GTK_CSS_PARSER_ERROR_NAME`.
     public static var name: CSSParserError { CSSParserError(rawValue: 3) }
 
-    /// `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
+    /// Unknown value: the code 4. `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
     public static var unknownValue: CSSParserError { CSSParserError(rawValue: 4) }
 }

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// What a style sheet should do otherwise.
+///
 /// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {
-    /// `GTK_CSS_PARSER_WARNING_DEPRECATED`.
+    /// Deprecated: the value 0. `GTK_CSS_PARSER_WARNING_DEPRECATED`.
     case deprecated
-    /// `GTK_CSS_PARSER_WARNING_SYNTAX`.
+    /// Syntax: the value 1. `GTK_CSS_PARSER_WARNING_SYNTAX`.
     case syntax
-    /// `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
+    /// Unimplemented: the value 2. `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
     case unimplemented
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

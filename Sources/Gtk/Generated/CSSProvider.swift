@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A style sheet.
+///
 /// `GtkCssProvider`. [Reference](https://docs.gtk.org/gtk4/class.CssProvider.html)
 open class CSSProvider: Object, StyleProvider {
     open override class var objectType: ObjectType {
@@ -13,17 +15,23 @@ open class CSSProvider: Object, StyleProvider {
 }
 
 extension CSSProvider {
+    /// Replaces the rules by those of a text.
+    ///
     /// `gtk_css_provider_load_from_data`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
         let cData: [CChar] = data.map { CChar(bitPattern: $0) }
         gtk_css_provider_load_from_data(pointer.assumingMemoryBound(to: GtkCssProvider.self), cData, exactInteger(data.count, "gtk_css_provider_load_from_data: the number of data"))
     }
 
+    /// Replaces the rules by those of a file.
+    ///
     /// `gtk_css_provider_load_from_file`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
     public func load(fromFile file: File) {
         gtk_css_provider_load_from_file(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(file.pointer))
     }
 
+    /// Replaces the rules by those of a file, by its path.
+    ///
     /// `gtk_css_provider_load_from_path`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
     public func load(fromPath path: String) {
         let cPath = FileNames.duplicate(path, "gtk_css_provider_load_from_path: path")
@@ -31,21 +39,29 @@ extension CSSProvider {
         gtk_css_provider_load_from_path(pointer.assumingMemoryBound(to: GtkCssProvider.self), cPath)
     }
 
+    /// Replaces the rules by those of the program's resources.
+    ///
     /// `gtk_css_provider_load_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
     public func load(fromResource resourcePath: String) {
         gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
 
+    /// Replaces the rules by those of a theme, by its name and variant.
+    ///
     /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
     public func loadNamed(_ name: String, variant: String? = nil) {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
+    /// The rules as a text.
+    ///
     /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
     public func toString() -> String {
         return convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full)
     }
 
+    /// Published for each mistake in the rules, with its place and what is wrong.
+    ///
     /// `GtkCssProvider::parsing-error`. [Reference](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
     public var parsingError: Signal<(section: CSSSection, error: GLibError)> {
         Signal(self, "parsing-error", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Calls a closure.
+///
 /// `GtkCallbackAction`. [Reference](https://docs.gtk.org/gtk4/class.CallbackAction.html)
 open class CallbackAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CallbackAction: ShortcutAction {
 }
 
 extension CallbackAction {
+    /// Creates an action that calls a closure; `nil` for none.
+    ///
     /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {
         Library.initialize()

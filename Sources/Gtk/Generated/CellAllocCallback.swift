@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `renderer`, `cellArea` and `cellBackground`, and returns a `Bool`.
+///
 /// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 

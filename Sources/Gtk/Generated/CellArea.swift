@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places cell renderers in a row.
+///
 /// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
 open class CellArea: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class CellArea: Object, Buildable, CellLayout {
 }
 
 extension CellArea {
+    /// The edit widget, a `CellEditable` or `nil`; read-only.
+    ///
     /// `GtkCellArea:edit-widget`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
     public var editWidget: (any CellEditable)? {
         PropertyAccess.record(self, "edit-widget")
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_area_get_edit_widget(pointer.assumingMemoryBound(to: GtkCellArea.self))), .none)
     }
 
+    /// The edited cell, a `CellRenderer` or `nil`; read-only.
+    ///
     /// `GtkCellArea:edited-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
     public var editedCell: CellRenderer? {
         PropertyAccess.record(self, "edited-cell")
         return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
+    /// The focus cell, a `CellRenderer` or `nil`.
+    ///
     /// `GtkCellArea:focus-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
     public var focusCell: CellRenderer? {
         get {
@@ -36,6 +44,8 @@ extension CellArea {
         }
     }
 
+    /// Activates `context`, given `widget`, `cellArea`, `flags` and `editOnly`; returns a `Bool`.
+    ///
     /// `gtk_cell_area_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
     @discardableResult
     public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
@@ -43,6 +53,8 @@ extension CellArea {
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
+    /// Activates the cell, given `widget`, `renderer`, `event`, `cellArea` and `flags`; returns a `Bool`.
+    ///
     /// `gtk_cell_area_activate_cell`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate_cell.html)
     @discardableResult
     public func activateCell(_ widget: Widget, renderer: CellRenderer, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
@@ -50,16 +62,22 @@ extension CellArea {
         return gtk_cell_area_activate_cell(pointer.assumingMemoryBound(to: GtkCellArea.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
+    /// Adds `renderer`, a `CellRenderer`.
+    ///
     /// `gtk_cell_area_add`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add.html)
     public func add(_ renderer: CellRenderer) {
         gtk_cell_area_add(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Adds the focus sibling, given `renderer` and `sibling`.
+    ///
     /// `gtk_cell_area_add_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add_focus_sibling.html)
     public func addFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_add_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Applies the attributes, given `treeModel`, `iter`, `isExpander` and `isExpanded`.
+    ///
     /// `gtk_cell_area_apply_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
     public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         requireRow(iter, of: treeModel, "gtk_cell_area_apply_attributes: iter")
@@ -67,53 +85,73 @@ extension CellArea {
         gtk_cell_area_apply_attributes(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
+    /// Sets a renderer's property from a column of the model.
+    ///
     /// `gtk_cell_area_attribute_connect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_connect.html)
     public func attributeConnect(_ renderer: CellRenderer, attribute: String, column: Int) {
         gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
+    /// Ends what `attributeConnect` began.
+    ///
     /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
+    /// The column that a renderer's property comes from; -1 for none.
+    ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
         return Int(gtk_cell_area_attribute_get_column(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_get_column: attribute")))
     }
 
+    /// Reads a property that the area has for a renderer into a value.
+    ///
     /// `gtk_cell_area_cell_get_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_get_property.html)
     public func cellGetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_get_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_get_property: property_name"), value.pointer)
     }
 
+    /// Sets a property that the area has for a renderer.
+    ///
     /// `gtk_cell_area_cell_set_property`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.cell_set_property.html)
     public func cellSetProperty(_ renderer: CellRenderer, propertyName: String, value: Value) {
         gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_set_property: property_name"), value.pointer)
     }
 
+    /// Copies the context `context`; returns a `CellAreaContext`.
+    ///
     /// `gtk_cell_area_copy_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)
     public func copyContext(_ context: CellAreaContext) -> CellAreaContext {
         return convertPointer(gtk_cell_area_copy_context(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "gtk_cell_area_copy_context")
     }
 
+    /// Creates the context; returns a `CellAreaContext`.
+    ///
     /// `gtk_cell_area_create_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
     public func createContext() -> CellAreaContext {
         return convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context")
     }
 
+    /// Hands an event to the renderers; returns not 0 where one took it.
+    ///
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
         var cCellArea = cellArea.cValue
         return Int(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
+    /// Focuses it, given `direction`, a `DirectionType`; returns a `Bool`.
+    ///
     /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
     @discardableResult
     public func focus(_ direction: DirectionType) -> Bool {
         return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
+    /// Calls `callback` with each in turn.
+    ///
     /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
     public func foreach(_ callback: @escaping CellCallback) {
         let callbackData = retainedBox(callback)
@@ -121,6 +159,8 @@ extension CellArea {
         gtk_cell_area_foreach(pointer.assumingMemoryBound(to: GtkCellArea.self), cellCallbackTrampoline, callbackData)
     }
 
+    /// Calls a closure with each renderer and its place.
+    ///
     /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
     public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
         var cCellArea = cellArea.cValue
@@ -130,6 +170,8 @@ extension CellArea {
         gtk_cell_area_foreach_alloc(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, &cBackgroundArea, cellAllocCallbackTrampoline, callbackData)
     }
 
+    /// Returns the cell allocation, given `context`, `widget`, `renderer` and `cellArea`: a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_cell_area_get_cell_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
     public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -138,6 +180,8 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
+    /// Returns the cell at the position, given `context`, `widget`, `cellArea`, `x` and `y`.
+    ///
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
     public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
@@ -146,16 +190,22 @@ extension CellArea {
         return (result: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
     }
 
+    /// Returns the focus from the sibling, given `renderer`, a `CellRenderer`: a `CellRenderer` or `nil`.
+    ///
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
     public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
         return convertOptional(gtk_cell_area_get_focus_from_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
+    /// Returns the focus siblings, given `renderer`, a `CellRenderer`: an array of `CellRenderer`.
+    ///
     /// `gtk_cell_area_get_focus_siblings`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_siblings.html)
     public func focusSiblings(_ renderer: CellRenderer) -> [CellRenderer] {
         return convertList(gtk_cell_area_get_focus_siblings(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
+    /// Returns the preferred height, given `context` and `widget`: `minimumHeight` and `naturalHeight`.
+    ///
     /// `gtk_cell_area_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -164,6 +214,8 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
+    /// Returns the preferred height for the width, given `context`, `widget` and `width`.
+    ///
     /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -172,6 +224,8 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
+    /// Returns the preferred width, given `context` and `widget`: `minimumWidth` and `naturalWidth`.
+    ///
     /// `gtk_cell_area_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -180,6 +234,8 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
+    /// Returns the preferred width for the height, given `context`, `widget` and `height`.
+    ///
     /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -188,11 +244,15 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
+    /// Whether it has a renderer, given `renderer`, a `CellRenderer`.
+    ///
     /// `gtk_cell_area_has_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
     public func hasRenderer(_ renderer: CellRenderer) -> Bool {
         return gtk_cell_area_has_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
+    /// Returns the inner cell area, given `widget` and `cellArea`: a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_cell_area_inner_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
     public func innerCellArea(_ widget: Widget, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -201,21 +261,29 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cInnerArea)
     }
 
+    /// Whether it is a focus sibling, given `renderer` and `sibling`.
+    ///
     /// `gtk_cell_area_is_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
     public func isFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) -> Bool {
         return gtk_cell_area_is_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
+    /// Removes `renderer`, a `CellRenderer`.
+    ///
     /// `gtk_cell_area_remove`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
     public func remove(_ renderer: CellRenderer) {
         gtk_cell_area_remove(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Removes the focus sibling, given `renderer` and `sibling`.
+    ///
     /// `gtk_cell_area_remove_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove_focus_sibling.html)
     public func removeFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_remove_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Requests the renderer `renderer`, given `orientation`, `widget` and `forSize`.
+    ///
     /// `gtk_cell_area_request_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.request_renderer.html)
     public func requestRenderer(_ renderer: CellRenderer, orientation: Orientation, widget: Widget, forSize: Int) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -224,6 +292,8 @@ extension CellArea {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
+    /// Snapshots it, given `context` and 6 other arguments.
+    ///
     /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
     public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         var cBackgroundArea = backgroundArea.cValue
@@ -231,26 +301,36 @@ extension CellArea {
         gtk_cell_area_snapshot(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
     }
 
+    /// Stops the editing, given `canceled`, a `Bool`.
+    ///
     /// `gtk_cell_area_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_area_stop_editing(pointer.assumingMemoryBound(to: GtkCellArea.self), canceled ? 1 : 0)
     }
 
+    /// The current path string, a `String`; read-only.
+    ///
     /// `gtk_cell_area_get_current_path_string`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
     public var currentPathString: String {
         return convertString(gtk_cell_area_get_current_path_string(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
+    /// The request mode, a `SizeRequestMode`; read-only.
+    ///
     /// `gtk_cell_area_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_area_get_request_mode(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
+    /// Whether it is activatable; read-only.
+    ///
     /// `gtk_cell_area_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_activatable.html)
     public var isActivatable: Bool {
         return gtk_cell_area_is_activatable(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
+    /// The signal “add editable”, with `renderer`, `editable`, `cellArea` and `path`.
+    ///
     /// `GtkCellArea::add-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
     public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.GdkRectangle, path: String)> {
         Signal(self, "add-editable", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
@@ -259,6 +339,8 @@ extension CellArea {
         })
     }
 
+    /// The signal “apply attributes”, with `model`, `iter`, `isExpander` and `isExpanded`.
+    ///
     /// `GtkCellArea::apply-attributes`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
     public var applyAttributesSignal: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
         Signal(self, "apply-attributes", SignalShape(callback: SignalTrampolines.pointerPointerInt32Int32) { arguments in
@@ -267,6 +349,8 @@ extension CellArea {
         })
     }
 
+    /// Published when the focus has changed, with `renderer` and `path`.
+    ///
     /// `GtkCellArea::focus-changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
     public var focusChanged: Signal<(renderer: CellRenderer, path: String)> {
         Signal(self, "focus-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -275,6 +359,8 @@ extension CellArea {
         })
     }
 
+    /// The signal “remove editable”, with `renderer` and `editable`.
+    ///
     /// `GtkCellArea::remove-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
     public var removeEditable: Signal<(renderer: CellRenderer, editable: any CellEditable)> {
         Signal(self, "remove-editable", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

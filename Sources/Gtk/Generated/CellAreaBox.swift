@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places cell renderers side by side or one above the other.
+///
 /// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
 open class CellAreaBox: CellArea, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellAreaBox: CellArea, Orientable {
 }
 
 extension CellAreaBox {
+    /// The spacing, an `Int`.
+    ///
     /// `GtkCellAreaBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
     public var spacing: Int {
         get {
@@ -24,11 +28,15 @@ extension CellAreaBox {
         }
     }
 
+    /// Adds a renderer at the end.
+    ///
     /// `gtk_cell_area_box_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_end.html)
     public func packEnd(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
         gtk_cell_area_box_pack_end(OpaquePointer(pointer), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)
     }
 
+    /// Adds a renderer at the start.
+    ///
     /// `gtk_cell_area_box_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaBox.pack_start.html)
     public func packStart(_ renderer: CellRenderer, expand: Bool, align: Bool, fixed: Bool) {
         gtk_cell_area_box_pack_start(OpaquePointer(pointer), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0, align ? 1 : 0, fixed ? 1 : 0)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The sizes that a `CellArea` measured for several rows.
+///
 /// `GtkCellAreaContext`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaContext.html)
 open class CellAreaContext: Object {
     open override class var objectType: ObjectType {
@@ -13,37 +15,51 @@ open class CellAreaContext: Object {
 }
 
 extension CellAreaContext {
+    /// The area, a `CellArea`; read-only.
+    ///
     /// `GtkCellAreaContext:area`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
     public var area: CellArea {
         PropertyAccess.record(self, "area")
         return convertPointer(gtk_cell_area_context_get_area(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .none, "gtk_cell_area_context_get_area")
     }
 
+    /// The minimum height, an `Int`; read-only.
+    ///
     /// `GtkCellAreaContext:minimum-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
     public var minimumHeight: Int {
         property("minimum-height")
     }
 
+    /// The minimum width, an `Int`; read-only.
+    ///
     /// `GtkCellAreaContext:minimum-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
     public var minimumWidth: Int {
         property("minimum-width")
     }
 
+    /// The natural height, an `Int`; read-only.
+    ///
     /// `GtkCellAreaContext:natural-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
     public var naturalHeight: Int {
         property("natural-height")
     }
 
+    /// The natural width, an `Int`; read-only.
+    ///
     /// `GtkCellAreaContext:natural-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
     public var naturalWidth: Int {
         property("natural-width")
     }
 
+    /// Allocates it, given `width` and `height`.
+    ///
     /// `gtk_cell_area_context_allocate`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
     public func allocate(_ width: Int, height: Int) {
         gtk_cell_area_context_allocate(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "gtk_cell_area_context_allocate: width"), exactInteger(height, "gtk_cell_area_context_allocate: height"))
     }
 
+    /// Returns the preferred height for the width, given `width`, an `Int`: `minimumHeight` and `naturalHeight`.
+    ///
     /// `gtk_cell_area_context_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
     public func preferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -52,6 +68,8 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
+    /// Returns the preferred width for the height, given `height`, an `Int`: `minimumWidth` and `naturalWidth`.
+    ///
     /// `gtk_cell_area_context_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
     public func preferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -60,21 +78,29 @@ extension CellAreaContext {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
+    /// Pushes the preferred height, given `minimumHeight` and `naturalHeight`.
+    ///
     /// `gtk_cell_area_context_push_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
     public func pushPreferredHeight(_ minimumHeight: Int, naturalHeight: Int) {
         gtk_cell_area_context_push_preferred_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumHeight, "gtk_cell_area_context_push_preferred_height: minimum_height"), exactInteger(naturalHeight, "gtk_cell_area_context_push_preferred_height: natural_height"))
     }
 
+    /// Pushes the preferred width, given `minimumWidth` and `naturalWidth`.
+    ///
     /// `gtk_cell_area_context_push_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
     public func pushPreferredWidth(_ minimumWidth: Int, naturalWidth: Int) {
         gtk_cell_area_context_push_preferred_width(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumWidth, "gtk_cell_area_context_push_preferred_width: minimum_width"), exactInteger(naturalWidth, "gtk_cell_area_context_push_preferred_width: natural_width"))
     }
 
+    /// Resets it.
+    ///
     /// `gtk_cell_area_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.reset.html)
     public func reset() {
         gtk_cell_area_context_reset(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
 
+    /// The allocation: `width` and `height`; read-only.
+    ///
     /// `gtk_cell_area_context_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
     public var allocation: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -83,6 +109,8 @@ extension CellAreaContext {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The preferred height: `minimumHeight` and `naturalHeight`; read-only.
+    ///
     /// `gtk_cell_area_context_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
     public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -91,6 +119,8 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
+    /// The preferred width: `minimumWidth` and `naturalWidth`; read-only.
+    ///
     /// `gtk_cell_area_context_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
     public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `CellRenderer` and returns a `Bool`.
+///
 /// `GtkCellCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellCallback.html)
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 

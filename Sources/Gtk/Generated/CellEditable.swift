@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What edits a cell: an entry, a spin button.
+///
 /// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor
 public protocol CellEditable: Widget {}
@@ -21,6 +23,8 @@ public final class CellEditableObject: Widget, CellEditable {
 }
 
 extension CellEditable {
+    /// Whether the editing is canceled.
+    ///
     /// `GtkCellEditable:editing-canceled`. [Reference](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
     public var editingCanceled: Bool {
         get {
@@ -31,26 +35,36 @@ extension CellEditable {
         }
     }
 
+    /// Emits `editingDone`.
+    ///
     /// `gtk_cell_editable_editing_done`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.editing_done.html)
     public func emitEditingDone() {
         gtk_cell_editable_editing_done(OpaquePointer(pointer))
     }
 
+    /// Emits `removeWidget`.
+    ///
     /// `gtk_cell_editable_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.remove_widget.html)
     public func emitRemoveWidget() {
         gtk_cell_editable_remove_widget(OpaquePointer(pointer))
     }
 
+    /// Starts the editing, given `event`, an `Event` or `nil`.
+    ///
     /// `gtk_cell_editable_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
     public func startEditing(_ event: Event? = nil) {
         gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
+    /// Published when the editing is over, done or cancelled.
+    ///
     /// `GtkCellEditable::editing-done`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
     public var editingDone: Signal<Void> {
         Signal(self, "editing-done", .void)
     }
 
+    /// Published when the widget that edits is to be removed.
+    ///
     /// `GtkCellEditable::remove-widget`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
     public var removeWidget: Signal<Void> {
         Signal(self, "remove-widget", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What cell renderers can be put into.
+///
 /// `GtkCellLayout`. [Reference](https://docs.gtk.org/gtk4/iface.CellLayout.html)
 @MainActor
 public protocol CellLayout: Object {}
@@ -21,36 +23,50 @@ public final class CellLayoutObject: Object, CellLayout {
 }
 
 extension CellLayout {
+    /// Adds the attribute, given `cell`, `attribute` and `column`.
+    ///
     /// `gtk_cell_layout_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
     public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
         gtk_cell_layout_add_attribute(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_layout_add_attribute: attribute"), exactInteger(column, "gtk_cell_layout_add_attribute: column"))
     }
 
+    /// Clears it.
+    ///
     /// `gtk_cell_layout_clear`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
     public func clear() {
         gtk_cell_layout_clear(OpaquePointer(pointer))
     }
 
+    /// Clears the attributes, given `cell`, a `CellRenderer`.
+    ///
     /// `gtk_cell_layout_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
     public func clearAttributes(_ cell: CellRenderer) {
         gtk_cell_layout_clear_attributes(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Adds a renderer at the end.
+    ///
     /// `gtk_cell_layout_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.pack_end.html)
     public func packEnd(_ cell: CellRenderer, expand: Bool) {
         gtk_cell_layout_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
+    /// Adds a renderer at the start.
+    ///
     /// `gtk_cell_layout_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.pack_start.html)
     public func packStart(_ cell: CellRenderer, expand: Bool) {
         gtk_cell_layout_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
+    /// Reorders it, given `cell` and `position`.
+    ///
     /// `gtk_cell_layout_reorder`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
     public func reorder(_ cell: CellRenderer, position: Int) {
         gtk_cell_layout_reorder(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(position, "gtk_cell_layout_reorder: position"))
     }
 
+    /// Sets the cell data function, given `cell` and `function`.
+    ///
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellDataFunc(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
@@ -58,11 +74,15 @@ extension CellLayout {
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// The area, a `CellArea` or `nil`; read-only.
+    ///
     /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
     public var area: CellArea? {
         return convertOptional(gtk_cell_layout_get_area(OpaquePointer(pointer)), .none)
     }
 
+    /// The cells, an array of `CellRenderer`; read-only.
+    ///
     /// `gtk_cell_layout_get_cells`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
     public var cells: [CellRenderer] {
         return convertList(gtk_cell_layout_get_cells(OpaquePointer(pointer)), .container)

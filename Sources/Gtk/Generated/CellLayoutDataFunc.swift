@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `CellLayout`, a `CellRenderer`, a `TreeModel` and a `TreeIter`.
+///
 /// `GtkCellLayoutDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws one value of a row of a `TreeModel`.
+///
 /// `GtkCellRenderer`. [Reference](https://docs.gtk.org/gtk4/class.CellRenderer.html)
 open class CellRenderer: Object {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class CellRenderer: Object {
 }
 
 extension CellRenderer {
+    /// Sets the cell background, which cannot be read: a `String` or `nil`.
+    ///
     /// `GtkCellRenderer:cell-background`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
     public func setCellBackground(_ newValue: String?) {
         setProperty("cell-background", newValue)
     }
 
+    /// The cell background color, an `RGBA` or `nil`.
+    ///
     /// `GtkCellRenderer:cell-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
     public var cellBackgroundRGBA: RGBA? {
         get {
@@ -28,6 +34,8 @@ extension CellRenderer {
         }
     }
 
+    /// Whether `cellBackground` takes effect.
+    ///
     /// `GtkCellRenderer:cell-background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
     public var cellBackgroundSet: Bool {
         get {
@@ -38,11 +46,15 @@ extension CellRenderer {
         }
     }
 
+    /// Whether it is editing; read-only.
+    ///
     /// `GtkCellRenderer:editing`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
     public var editing: Bool {
         property("editing")
     }
 
+    /// The height, an `Int`.
+    ///
     /// `GtkCellRenderer:height`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
     public var height: Int {
         get {
@@ -53,6 +65,8 @@ extension CellRenderer {
         }
     }
 
+    /// Whether it is expanded.
+    ///
     /// `GtkCellRenderer:is-expanded`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
     public var isExpanded: Bool {
         get {
@@ -64,6 +78,8 @@ extension CellRenderer {
         }
     }
 
+    /// Whether it is an expander.
+    ///
     /// `GtkCellRenderer:is-expander`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
     public var isExpander: Bool {
         get {
@@ -75,6 +91,8 @@ extension CellRenderer {
         }
     }
 
+    /// The mode, a `CellRendererMode`.
+    ///
     /// `GtkCellRenderer:mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
     public var mode: CellRendererMode {
         get {
@@ -85,6 +103,8 @@ extension CellRenderer {
         }
     }
 
+    /// Whether it is sensitive.
+    ///
     /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
     public var sensitive: Bool {
         get {
@@ -96,6 +116,8 @@ extension CellRenderer {
         }
     }
 
+    /// Whether it is visible.
+    ///
     /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
     public var visible: Bool {
         get {
@@ -107,6 +129,8 @@ extension CellRenderer {
         }
     }
 
+    /// The width, an `Int`.
+    ///
     /// `GtkCellRenderer:width`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
     public var width: Int {
         get {
@@ -117,6 +141,8 @@ extension CellRenderer {
         }
     }
 
+    /// The horizontal alignment, a `Double`.
+    ///
     /// `GtkCellRenderer:xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
     public var xalign: Double {
         get {
@@ -127,6 +153,8 @@ extension CellRenderer {
         }
     }
 
+    /// The horizontal padding, an `Int`.
+    ///
     /// `GtkCellRenderer:xpad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
     public var xpad: Int {
         get {
@@ -137,6 +165,8 @@ extension CellRenderer {
         }
     }
 
+    /// The vertical alignment, a `Double`.
+    ///
     /// `GtkCellRenderer:yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
     public var yalign: Double {
         get {
@@ -147,6 +177,8 @@ extension CellRenderer {
         }
     }
 
+    /// The vertical padding, an `Int`.
+    ///
     /// `GtkCellRenderer:ypad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
     public var ypad: Int {
         get {
@@ -157,6 +189,8 @@ extension CellRenderer {
         }
     }
 
+    /// Hands an event to the cell, as a toggle takes it; returns whether it was taken.
+    ///
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
     public func activate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
@@ -165,6 +199,8 @@ extension CellRenderer {
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
+    /// Returns the aligned area, given `widget`, `flags` and `cellArea`: a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
     public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -173,6 +209,8 @@ extension CellRenderer {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
+    /// Returns the preferred height, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    ///
     /// `gtk_cell_renderer_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
     public func preferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -181,6 +219,8 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
+    /// Returns the preferred height for the width, given `widget` and `width`: `minimumHeight` and `naturalHeight`.
+    ///
     /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
     public func preferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -189,6 +229,8 @@ extension CellRenderer {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
+    /// Returns the preferred size, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    ///
     /// `gtk_cell_renderer_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
     public func preferredSize(_ widget: Widget) -> (minimumSize: Requisition, naturalSize: Requisition) {
         var cMinimumSize = GtkRequisition()
@@ -197,6 +239,8 @@ extension CellRenderer {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
+    /// Returns the preferred width, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    ///
     /// `gtk_cell_renderer_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
     public func preferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -205,6 +249,8 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
+    /// Returns the preferred width for the height, given `widget` and `height`: `minimumWidth` and `naturalWidth`.
+    ///
     /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
     public func preferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -213,26 +259,36 @@ extension CellRenderer {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
+    /// Returns the state, given `widget` and `cellState`: `StateFlags`.
+    ///
     /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
     public func state(_ widget: Widget? = nil, cellState: CellRendererState = []) -> StateFlags {
         return StateFlags(rawValue: Int(gtk_cell_renderer_get_state(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: cellState.rawValue))).rawValue))
     }
 
+    /// Sets the alignment, given `xalign` and `yalign`.
+    ///
     /// `gtk_cell_renderer_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
     public func setAlignment(_ xalign: Double, yalign: Double) {
         gtk_cell_renderer_set_alignment(pointer.assumingMemoryBound(to: GtkCellRenderer.self), Float(xalign), Float(yalign))
     }
 
+    /// Sets the fixed size, given `width` and `height`.
+    ///
     /// `gtk_cell_renderer_set_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
     public func setFixedSize(_ width: Int, height: Int) {
         gtk_cell_renderer_set_fixed_size(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(width, "gtk_cell_renderer_set_fixed_size: width"), exactInteger(height, "gtk_cell_renderer_set_fixed_size: height"))
     }
 
+    /// Sets the padding, given `xpad` and `ypad`.
+    ///
     /// `gtk_cell_renderer_set_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
     public func setPadding(_ xpad: Int, ypad: Int) {
         gtk_cell_renderer_set_padding(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(xpad, "gtk_cell_renderer_set_padding: xpad"), exactInteger(ypad, "gtk_cell_renderer_set_padding: ypad"))
     }
 
+    /// Snapshots it, given `snapshot`, `widget`, `backgroundArea`, `cellArea` and `flags`.
+    ///
     /// `gtk_cell_renderer_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
     public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) {
         var cBackgroundArea = backgroundArea.cValue
@@ -240,6 +296,8 @@ extension CellRenderer {
         gtk_cell_renderer_snapshot(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
+    /// Begins to edit a cell; returns the widget for it, or `nil`.
+    ///
     /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
         var cBackgroundArea = backgroundArea.cValue
@@ -247,11 +305,15 @@ extension CellRenderer {
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
     }
 
+    /// Stops the editing, given `canceled`, a `Bool`.
+    ///
     /// `gtk_cell_renderer_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_renderer_stop_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), canceled ? 1 : 0)
     }
 
+    /// The alignment: `xalign` and `yalign`; read-only.
+    ///
     /// `gtk_cell_renderer_get_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
     public var alignment: (xalign: Double, yalign: Double) {
         var cXalign: Float = 0
@@ -260,6 +322,8 @@ extension CellRenderer {
         return (xalign: Double(cXalign), yalign: Double(cYalign))
     }
 
+    /// The fixed size: `width` and `height`; read-only.
+    ///
     /// `gtk_cell_renderer_get_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
     public var fixedSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -268,6 +332,8 @@ extension CellRenderer {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The padding: `xpad` and `ypad`; read-only.
+    ///
     /// `gtk_cell_renderer_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
     public var padding: (xpad: Int, ypad: Int) {
         var cXpad: CInt = 0
@@ -276,21 +342,29 @@ extension CellRenderer {
         return (xpad: Int(cXpad), ypad: Int(cYpad))
     }
 
+    /// The request mode, a `SizeRequestMode`; read-only.
+    ///
     /// `gtk_cell_renderer_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_renderer_get_request_mode(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
+    /// Whether it is activatable; read-only.
+    ///
     /// `gtk_cell_renderer_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
     public var isActivatable: Bool {
         return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
+    /// Published when the editing of a cell was cancelled.
+    ///
     /// `GtkCellRenderer::editing-canceled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
     public var editingCanceled: Signal<Void> {
         Signal(self, "editing-canceled", .void)
     }
 
+    /// Published when the editing of a cell began, with its widget and row.
+    ///
     /// `GtkCellRenderer::editing-started`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
     public var editingStarted: Signal<(editable: any CellEditable, path: String)> {
         Signal(self, "editing-started", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws an accelerator, and edits it by the keys that are pressed.
+///
 /// `GtkCellRendererAccel`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 open class CellRendererAccel: CellRendererText {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererAccel: CellRendererText {
 }
 
 extension CellRendererAccel {
+    /// The accelerator key, an `Int`.
+    ///
     /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
     public var accelKey: Int {
         get {
@@ -23,6 +27,8 @@ extension CellRendererAccel {
         }
     }
 
+    /// The accelerator mode, a `CellRendererAccelMode`.
+    ///
     /// `GtkCellRendererAccel:accel-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
     public var accelMode: CellRendererAccelMode {
         get {
@@ -33,6 +39,8 @@ extension CellRendererAccel {
         }
     }
 
+    /// The accelerator mods: `ModifierType`.
+    ///
     /// `GtkCellRendererAccel:accel-mods`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
     public var accelMods: ModifierType {
         get {
@@ -43,6 +51,8 @@ extension CellRendererAccel {
         }
     }
 
+    /// The keycode, an `Int`.
+    ///
     /// `GtkCellRendererAccel:keycode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
     public var keycode: Int {
         get {
@@ -53,6 +63,8 @@ extension CellRendererAccel {
         }
     }
 
+    /// Published when the accelerator was cleared, with a `String`.
+    ///
     /// `GtkCellRendererAccel::accel-cleared`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
     public var accelCleared: Signal<String> {
         Signal(self, "accel-cleared", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -61,6 +73,8 @@ extension CellRendererAccel {
         })
     }
 
+    /// Published when the accelerator was edited, with `pathString`, `key`, `modifiers` and `keycode`.
+    ///
     /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
     public var accelEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in

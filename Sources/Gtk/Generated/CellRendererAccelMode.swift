@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Which accelerators a cell takes.
+///
 /// `GtkCellRendererAccelMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
-    /// `GTK_CELL_RENDERER_ACCEL_MODE_GTK`.
+    /// Gtk: the value 0. `GTK_CELL_RENDERER_ACCEL_MODE_GTK`.
     case gtk
-    /// `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
+    /// Other: the value 1. `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
     case other
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

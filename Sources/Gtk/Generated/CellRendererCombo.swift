@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a text, and edits it by a list to choose from.
+///
 /// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererCombo: CellRendererText {
 }
 
 extension CellRendererCombo {
+    /// Whether it has an entry.
+    ///
     /// `GtkCellRendererCombo:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
     public var hasEntry: Bool {
         get {
@@ -23,6 +27,8 @@ extension CellRendererCombo {
         }
     }
 
+    /// The model, a `TreeModel` or `nil`.
+    ///
     /// `GtkCellRendererCombo:model`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -33,6 +39,8 @@ extension CellRendererCombo {
         }
     }
 
+    /// The text column, an `Int`.
+    ///
     /// `GtkCellRendererCombo:text-column`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
     public var textColumn: Int {
         get {
@@ -43,6 +51,8 @@ extension CellRendererCombo {
         }
     }
 
+    /// Published when it has changed, with `pathString` and `newIter`.
+    ///
     /// `GtkCellRendererCombo::changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
     public var changed: Signal<(pathString: String, newIter: TreeIter)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// What the user can do with a cell.
+///
 /// `GtkCellRendererMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
 public enum CellRendererMode: EnumValue, Hashable, Sendable {
-    /// `GTK_CELL_RENDERER_MODE_INERT`.
+    /// Inert: the value 0. `GTK_CELL_RENDERER_MODE_INERT`.
     case inert
-    /// `GTK_CELL_RENDERER_MODE_ACTIVATABLE`.
+    /// Activatable: the value 1. `GTK_CELL_RENDERER_MODE_ACTIVATABLE`.
     case activatable
-    /// `GTK_CELL_RENDERER_MODE_EDITABLE`.
+    /// Editable: the value 2. `GTK_CELL_RENDERER_MODE_EDITABLE`.
     case editable
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

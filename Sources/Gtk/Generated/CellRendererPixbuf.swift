@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws an icon or a picture.
+///
 /// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererPixbuf: CellRenderer {
 }
 
 extension CellRendererPixbuf {
+    /// The icon, an `Icon` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:gicon`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
     public var icon: (any Icon)? {
         get {
@@ -23,6 +27,8 @@ extension CellRendererPixbuf {
         }
     }
 
+    /// The icon name, a `String` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
     public var iconName: String? {
         get {
@@ -33,6 +39,8 @@ extension CellRendererPixbuf {
         }
     }
 
+    /// The icon size, an `IconSize`.
+    ///
     /// `GtkCellRendererPixbuf:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
     public var iconSize: IconSize {
         get {
@@ -43,11 +51,15 @@ extension CellRendererPixbuf {
         }
     }
 
+    /// Sets the pixbuf, which cannot be read: a `Pixbuf` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:pixbuf`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
     public func setPixbuf(_ newValue: Pixbuf?) {
         setProperty("pixbuf", newValue)
     }
 
+    /// The pixbuf expander closed, a `Pixbuf` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-closed`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
     public var pixbufExpanderClosed: Pixbuf? {
         get {
@@ -58,6 +70,8 @@ extension CellRendererPixbuf {
         }
     }
 
+    /// The pixbuf expander open, a `Pixbuf` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-open`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
     public var pixbufExpanderOpen: Pixbuf? {
         get {
@@ -68,6 +82,8 @@ extension CellRendererPixbuf {
         }
     }
 
+    /// The texture, a `Texture` or `nil`.
+    ///
     /// `GtkCellRendererPixbuf:texture`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
     public var texture: Texture? {
         get {

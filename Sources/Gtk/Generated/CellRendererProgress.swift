@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a bar that shows how much of something is done.
+///
 /// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 open class CellRendererProgress: CellRenderer, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererProgress: CellRenderer, Orientable {
 }
 
 extension CellRendererProgress {
+    /// Whether it is inverted.
+    ///
     /// `GtkCellRendererProgress:inverted`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
     public var inverted: Bool {
         get {
@@ -23,6 +27,8 @@ extension CellRendererProgress {
         }
     }
 
+    /// The pulse, an `Int`.
+    ///
     /// `GtkCellRendererProgress:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.pulse.html)
     public var pulse: Int {
         get {
@@ -33,6 +39,8 @@ extension CellRendererProgress {
         }
     }
 
+    /// The text, a `String` or `nil`.
+    ///
     /// `GtkCellRendererProgress:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text.html)
     public var text: String? {
         get {
@@ -43,6 +51,8 @@ extension CellRendererProgress {
         }
     }
 
+    /// The text horizontal alignment, a `Double`.
+    ///
     /// `GtkCellRendererProgress:text-xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-xalign.html)
     public var textXalign: Double {
         get {
@@ -53,6 +63,8 @@ extension CellRendererProgress {
         }
     }
 
+    /// The text vertical alignment, a `Double`.
+    ///
     /// `GtkCellRendererProgress:text-yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-yalign.html)
     public var textYalign: Double {
         get {
@@ -63,6 +75,8 @@ extension CellRendererProgress {
         }
     }
 
+    /// The value, an `Int`.
+    ///
     /// `GtkCellRendererProgress:value`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.value.html)
     public var value: Int {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a number, and edits it by a spin button.
+///
 /// `GtkCellRendererSpin`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpin.html)
 open class CellRendererSpin: CellRendererText {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererSpin: CellRendererText {
 }
 
 extension CellRendererSpin {
+    /// The adjustment, an `Adjustment` or `nil`.
+    ///
     /// `GtkCellRendererSpin:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.adjustment.html)
     public var adjustment: Adjustment? {
         get {
@@ -23,6 +27,8 @@ extension CellRendererSpin {
         }
     }
 
+    /// The climb rate, a `Double`.
+    ///
     /// `GtkCellRendererSpin:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.climb-rate.html)
     public var climbRate: Double {
         get {
@@ -33,6 +39,8 @@ extension CellRendererSpin {
         }
     }
 
+    /// The digits, an `Int`.
+    ///
     /// `GtkCellRendererSpin:digits`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.digits.html)
     public var digits: Int {
         get {

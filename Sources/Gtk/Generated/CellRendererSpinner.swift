@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a wheel that turns.
+///
 /// `GtkCellRendererSpinner`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
 open class CellRendererSpinner: CellRenderer {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererSpinner: CellRenderer {
 }
 
 extension CellRendererSpinner {
+    /// Whether it is active.
+    ///
     /// `GtkCellRendererSpinner:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
     public var active: Bool {
         get {
@@ -23,6 +27,8 @@ extension CellRendererSpinner {
         }
     }
 
+    /// The pulse, an `Int`.
+    ///
     /// `GtkCellRendererSpinner:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.pulse.html)
     public var pulse: Int {
         get {
@@ -33,6 +39,8 @@ extension CellRendererSpinner {
         }
     }
 
+    /// The size, an `IconSize`.
+    ///
     /// `GtkCellRendererSpinner:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.size.html)
     public var size: IconSize {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How a cell is to look.
+///
 /// `GtkCellRendererState`. [Reference](https://docs.gtk.org/gtk4/flags.CellRendererState.html)
 public struct CellRendererState: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,25 +14,25 @@ public struct CellRendererState: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_CELL_RENDERER_SELECTED`.
+    /// Selected: the bit 0. `GTK_CELL_RENDERER_SELECTED`.
     public static var selected: CellRendererState { CellRendererState(rawValue: 1) }
 
-    /// `GTK_CELL_RENDERER_PRELIT`.
+    /// Prelit: the bit 1. `GTK_CELL_RENDERER_PRELIT`.
     public static var prelit: CellRendererState { CellRendererState(rawValue: 2) }
 
-    /// `GTK_CELL_RENDERER_INSENSITIVE`.
+    /// Insensitive: the bit 2. `GTK_CELL_RENDERER_INSENSITIVE`.
     public static var insensitive: CellRendererState { CellRendererState(rawValue: 4) }
 
-    /// `GTK_CELL_RENDERER_SORTED`.
+    /// Sorted: the bit 3. `GTK_CELL_RENDERER_SORTED`.
     public static var sorted: CellRendererState { CellRendererState(rawValue: 8) }
 
-    /// `GTK_CELL_RENDERER_FOCUSED`.
+    /// Focused: the bit 4. `GTK_CELL_RENDERER_FOCUSED`.
     public static var focused: CellRendererState { CellRendererState(rawValue: 16) }
 
-    /// `GTK_CELL_RENDERER_EXPANDABLE`.
+    /// Expandable: the bit 5. `GTK_CELL_RENDERER_EXPANDABLE`.
     public static var expandable: CellRendererState { CellRendererState(rawValue: 32) }
 
-    /// `GTK_CELL_RENDERER_EXPANDED`.
+    /// Expanded: the bit 6. `GTK_CELL_RENDERER_EXPANDED`.
     public static var expanded: CellRendererState { CellRendererState(rawValue: 64) }
 
     public static var valueType: GType { gtk_cell_renderer_state_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a text.
+///
 /// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererText: CellRenderer {
 }
 
 extension CellRendererText {
+    /// Whether `cellRendererTextAlignment` takes effect.
+    ///
     /// `GtkCellRendererText:align-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.align-set.html)
     public var alignSet: Bool {
         get {
@@ -23,6 +27,8 @@ extension CellRendererText {
         }
     }
 
+    /// The alignment, an `Alignment`.
+    ///
     /// `GtkCellRendererText:alignment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
     public var cellRendererTextAlignment: Alignment {
         get {
@@ -33,6 +39,8 @@ extension CellRendererText {
         }
     }
 
+    /// The attributes, an `AttrList` or `nil`.
+    ///
     /// `GtkCellRendererText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -43,11 +51,15 @@ extension CellRendererText {
         }
     }
 
+    /// Sets the background, which cannot be read: a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:background`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
     public func setBackground(_ newValue: String?) {
         setProperty("background", newValue)
     }
 
+    /// The background color, an `RGBA` or `nil`.
+    ///
     /// `GtkCellRendererText:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-rgba.html)
     public var backgroundRGBA: RGBA? {
         get {
@@ -58,6 +70,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `background` takes effect.
+    ///
     /// `GtkCellRendererText:background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-set.html)
     public var backgroundSet: Bool {
         get {
@@ -68,6 +82,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether it is editable.
+    ///
     /// `GtkCellRendererText:editable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
     public var editable: Bool {
         get {
@@ -78,6 +94,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `editable` takes effect.
+    ///
     /// `GtkCellRendererText:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable-set.html)
     public var editableSet: Bool {
         get {
@@ -88,6 +106,8 @@ extension CellRendererText {
         }
     }
 
+    /// The ellipsize, an `EllipsizeMode`.
+    ///
     /// `GtkCellRendererText:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
@@ -98,6 +118,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `ellipsize` takes effect.
+    ///
     /// `GtkCellRendererText:ellipsize-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize-set.html)
     public var ellipsizeSet: Bool {
         get {
@@ -108,6 +130,8 @@ extension CellRendererText {
         }
     }
 
+    /// The family, a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:family`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family.html)
     public var family: String? {
         get {
@@ -118,6 +142,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `family` takes effect.
+    ///
     /// `GtkCellRendererText:family-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family-set.html)
     public var familySet: Bool {
         get {
@@ -128,6 +154,8 @@ extension CellRendererText {
         }
     }
 
+    /// The font, a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:font`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font.html)
     public var font: String? {
         get {
@@ -138,6 +166,8 @@ extension CellRendererText {
         }
     }
 
+    /// The font description, a `FontDescription` or `nil`.
+    ///
     /// `GtkCellRendererText:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font-desc.html)
     public var fontDesc: FontDescription? {
         get {
@@ -148,11 +178,15 @@ extension CellRendererText {
         }
     }
 
+    /// Sets the foreground, which cannot be read: a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:foreground`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
     public func setForeground(_ newValue: String?) {
         setProperty("foreground", newValue)
     }
 
+    /// The foreground color, an `RGBA` or `nil`.
+    ///
     /// `GtkCellRendererText:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
         get {
@@ -163,6 +197,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `foreground` takes effect.
+    ///
     /// `GtkCellRendererText:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-set.html)
     public var foregroundSet: Bool {
         get {
@@ -173,6 +209,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `language` takes effect.
+    ///
     /// `GtkCellRendererText:language-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
     public var languageSet: Bool {
         get {
@@ -183,11 +221,15 @@ extension CellRendererText {
         }
     }
 
+    /// Sets the markup, which cannot be read: a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:markup`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
     public func setMarkup(_ newValue: String?) {
         setProperty("markup", newValue)
     }
 
+    /// The maximum width characters, an `Int`.
+    ///
     /// `GtkCellRendererText:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
@@ -198,6 +240,8 @@ extension CellRendererText {
         }
     }
 
+    /// The placeholder text, a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -208,6 +252,8 @@ extension CellRendererText {
         }
     }
 
+    /// The rise, an `Int`.
+    ///
     /// `GtkCellRendererText:rise`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise.html)
     public var rise: Int {
         get {
@@ -218,6 +264,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `rise` takes effect.
+    ///
     /// `GtkCellRendererText:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise-set.html)
     public var riseSet: Bool {
         get {
@@ -228,6 +276,8 @@ extension CellRendererText {
         }
     }
 
+    /// The scale, a `Double`.
+    ///
     /// `GtkCellRendererText:scale`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale.html)
     public var scale: Double {
         get {
@@ -238,6 +288,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `scale` takes effect.
+    ///
     /// `GtkCellRendererText:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale-set.html)
     public var scaleSet: Bool {
         get {
@@ -248,6 +300,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether line breaks are shown as signs.
+    ///
     /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
     public var singleParagraphMode: Bool {
         get {
@@ -258,6 +312,8 @@ extension CellRendererText {
         }
     }
 
+    /// The size, an `Int`.
+    ///
     /// `GtkCellRendererText:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size.html)
     public var size: Int {
         get {
@@ -268,6 +324,8 @@ extension CellRendererText {
         }
     }
 
+    /// The size points, a `Double`.
+    ///
     /// `GtkCellRendererText:size-points`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-points.html)
     public var sizePoints: Double {
         get {
@@ -278,6 +336,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `size` takes effect.
+    ///
     /// `GtkCellRendererText:size-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-set.html)
     public var sizeSet: Bool {
         get {
@@ -288,6 +348,8 @@ extension CellRendererText {
         }
     }
 
+    /// The stretch, a `Stretch`.
+    ///
     /// `GtkCellRendererText:stretch`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch.html)
     public var stretch: Stretch {
         get {
@@ -298,6 +360,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `stretch` takes effect.
+    ///
     /// `GtkCellRendererText:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch-set.html)
     public var stretchSet: Bool {
         get {
@@ -308,6 +372,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether a line goes through the text.
+    ///
     /// `GtkCellRendererText:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
     public var strikethrough: Bool {
         get {
@@ -318,6 +384,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `strikethrough` takes effect.
+    ///
     /// `GtkCellRendererText:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough-set.html)
     public var strikethroughSet: Bool {
         get {
@@ -328,6 +396,8 @@ extension CellRendererText {
         }
     }
 
+    /// The style, a `Style`.
+    ///
     /// `GtkCellRendererText:style`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style.html)
     public var style: Style {
         get {
@@ -338,6 +408,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `style` takes effect.
+    ///
     /// `GtkCellRendererText:style-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style-set.html)
     public var styleSet: Bool {
         get {
@@ -348,6 +420,8 @@ extension CellRendererText {
         }
     }
 
+    /// The text, a `String` or `nil`.
+    ///
     /// `GtkCellRendererText:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.text.html)
     public var text: String? {
         get {
@@ -358,6 +432,8 @@ extension CellRendererText {
         }
     }
 
+    /// The underline, an `Underline`.
+    ///
     /// `GtkCellRendererText:underline`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline.html)
     public var underline: Underline {
         get {
@@ -368,6 +444,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `underline` takes effect.
+    ///
     /// `GtkCellRendererText:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline-set.html)
     public var underlineSet: Bool {
         get {
@@ -378,6 +456,8 @@ extension CellRendererText {
         }
     }
 
+    /// The variant, a `Pango.PangoVariant`.
+    ///
     /// `GtkCellRendererText:variant`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant.html)
     public var variant: Pango.PangoVariant {
         get {
@@ -388,6 +468,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `variant` takes effect.
+    ///
     /// `GtkCellRendererText:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant-set.html)
     public var variantSet: Bool {
         get {
@@ -398,6 +480,8 @@ extension CellRendererText {
         }
     }
 
+    /// The weight, an `Int`.
+    ///
     /// `GtkCellRendererText:weight`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight.html)
     public var weight: Int {
         get {
@@ -408,6 +492,8 @@ extension CellRendererText {
         }
     }
 
+    /// Whether `weight` takes effect.
+    ///
     /// `GtkCellRendererText:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight-set.html)
     public var weightSet: Bool {
         get {
@@ -418,6 +504,8 @@ extension CellRendererText {
         }
     }
 
+    /// The width characters, an `Int`.
+    ///
     /// `GtkCellRendererText:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
     public var widthChars: Int {
         get {
@@ -428,6 +516,8 @@ extension CellRendererText {
         }
     }
 
+    /// The wrap mode, a `Pango.PangoWrapMode`.
+    ///
     /// `GtkCellRendererText:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
@@ -438,6 +528,8 @@ extension CellRendererText {
         }
     }
 
+    /// The wrap width, an `Int`.
+    ///
     /// `GtkCellRendererText:wrap-width`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-width.html)
     public var wrapWidth: Int {
         get {
@@ -448,11 +540,15 @@ extension CellRendererText {
         }
     }
 
+    /// Sets the fixed height from the font to `numberOfRows`, an `Int`.
+    ///
     /// `gtk_cell_renderer_text_set_fixed_height_from_font`. [Reference](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
     public func setFixedHeightFromFont(_ numberOfRows: Int) {
         gtk_cell_renderer_text_set_fixed_height_from_font(pointer.assumingMemoryBound(to: GtkCellRendererText.self), exactInteger(numberOfRows, "gtk_cell_renderer_text_set_fixed_height_from_font: number_of_rows"))
     }
 
+    /// Published when it was edited, with `path` and `newText`.
+    ///
     /// `GtkCellRendererText::edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererText.edited.html)
     public var edited: Signal<(path: String, newText: String)> {
         Signal(self, "edited", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

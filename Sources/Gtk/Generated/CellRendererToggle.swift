@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Draws a box to tick, or a radio button.
+///
 /// `GtkCellRendererToggle`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
 open class CellRendererToggle: CellRenderer {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CellRendererToggle: CellRenderer {
 }
 
 extension CellRendererToggle {
+    /// Whether it is activatable.
+    ///
     /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
     public var activatable: Bool {
         get {
@@ -24,6 +28,8 @@ extension CellRendererToggle {
         }
     }
 
+    /// Whether it is active.
+    ///
     /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
     public var active: Bool {
         get {
@@ -35,6 +41,8 @@ extension CellRendererToggle {
         }
     }
 
+    /// Whether the box looks neither ticked nor empty.
+    ///
     /// `GtkCellRendererToggle:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
     public var inconsistent: Bool {
         get {
@@ -45,6 +53,8 @@ extension CellRendererToggle {
         }
     }
 
+    /// Whether it looks like a radio button.
+    ///
     /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
     public var radio: Bool {
         get {
@@ -56,6 +66,8 @@ extension CellRendererToggle {
         }
     }
 
+    /// Published when it was toggled, with a `String`.
+    ///
     /// `GtkCellRendererToggle::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
     public var toggled: Signal<String> {
         Signal(self, "toggled", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// One row of a `TreeModel`, as a widget.
+///
 /// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
 open class CellView: Widget, CellLayout, Orientable {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class CellView: Widget, CellLayout, Orientable {
 }
 
 extension CellView {
+    /// The cell area, a `CellArea` or `nil`; read-only.
+    ///
     /// `GtkCellView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
+    /// The cell area context, a `CellAreaContext` or `nil`; read-only.
+    ///
     /// `GtkCellView:cell-area-context`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
     public var cellAreaContext: CellAreaContext? {
         property("cell-area-context")
     }
 
+    /// Whether the cells look enabled, whatever they are.
+    ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawSensitive: Bool {
         get {
@@ -34,6 +42,8 @@ extension CellView {
         }
     }
 
+    /// Whether there is room for each row of the model.
+    ///
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitModel: Bool {
         get {
@@ -45,6 +55,8 @@ extension CellView {
         }
     }
 
+    /// The model, a `TreeModel` or `nil`.
+    ///
     /// `GtkCellView:model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -56,6 +68,8 @@ extension CellView {
         }
     }
 
+    /// Creates a `CellView` with the context, given `area` and `context`.
+    ///
     /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
     public convenience init(area: CellArea, context: CellAreaContext) {
         Library.prepare()
@@ -63,6 +77,8 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_context"), transfer: .none)
     }
 
+    /// Creates a `CellView` with the markup `markup`, a `String`.
+    ///
     /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
         Library.prepare()
@@ -70,6 +86,8 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
     }
 
+    /// Creates a `CellView` with the text `text`, a `String`.
+    ///
     /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
         Library.prepare()
@@ -77,6 +95,8 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
     }
 
+    /// Creates a `CellView` with the texture `texture`, a `Texture`.
+    ///
     /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
         Library.prepare()
@@ -84,6 +104,8 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)
     }
 
+    /// The displayed row, a `TreePath` or `nil`.
+    ///
     /// `gtk_cell_view_get_displayed_row`, `gtk_cell_view_set_displayed_row`. [Reference](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
     public var displayedRow: TreePath? {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Three widgets: at the start, in the middle and at the end.
+///
 /// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
 open class CenterBox: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CenterBox: Widget, Orientable {
 }
 
 extension CenterBox {
+    /// Where the line of text of a row stands in extra height.
+    ///
     /// `GtkCenterBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
@@ -24,6 +28,8 @@ extension CenterBox {
         }
     }
 
+    /// The widget in the middle; `nil` for none.
+    ///
     /// `gtk_center_box_get_center_widget`, `gtk_center_box_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
     public var centerWidget: Widget? {
         get {
@@ -34,6 +40,8 @@ extension CenterBox {
         }
     }
 
+    /// The widget at the end; `nil` for none.
+    ///
     /// `gtk_center_box_get_end_widget`, `gtk_center_box_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
     public var endWidget: Widget? {
         get {
@@ -44,6 +52,8 @@ extension CenterBox {
         }
     }
 
+    /// The widget at the start; `nil` for none.
+    ///
     /// `gtk_center_box_get_start_widget`, `gtk_center_box_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
     public var startWidget: Widget? {
         get {

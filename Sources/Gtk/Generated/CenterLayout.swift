@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places three children: at the start, in the middle and at the end.
+///
 /// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CenterLayout: LayoutManager {
 }
 
 extension CenterLayout {
+    /// The baseline position, a `BaselinePosition`.
+    ///
     /// `gtk_center_layout_get_baseline_position`, `gtk_center_layout_set_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
     public var baselinePosition: BaselinePosition {
         get {
@@ -23,6 +27,8 @@ extension CenterLayout {
         }
     }
 
+    /// The center widget, a `Widget` or `nil`.
+    ///
     /// `gtk_center_layout_get_center_widget`, `gtk_center_layout_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
     public var centerWidget: Widget? {
         get {
@@ -33,6 +39,8 @@ extension CenterLayout {
         }
     }
 
+    /// The end widget, a `Widget` or `nil`.
+    ///
     /// `gtk_center_layout_get_end_widget`, `gtk_center_layout_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
     public var endWidget: Widget? {
         get {
@@ -43,6 +51,8 @@ extension CenterLayout {
         }
     }
 
+    /// The orientation, an `Orientation`.
+    ///
     /// `gtk_center_layout_get_orientation`, `gtk_center_layout_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
     public var orientation: Orientation {
         get {
@@ -53,6 +63,8 @@ extension CenterLayout {
         }
     }
 
+    /// The start widget, a `Widget` or `nil`.
+    ///
     /// `gtk_center_layout_get_start_widget`, `gtk_center_layout_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
     public var startWidget: Widget? {
         get {

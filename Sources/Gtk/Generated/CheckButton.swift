@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A box to tick with a text beside it; in a group, a radio button.
+///
 /// `GtkCheckButton`. [Reference](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class CheckButton: Widget, Actionable {
         return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a check button with a text.
+    ///
     /// `gtk_check_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
+    /// Creates a check button with a text, with `_` before the mnemonic's letter.
+    ///
     /// `gtk_check_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
         super.init(properties: ["label": label, "use-underline": true])
@@ -31,6 +37,8 @@ open class CheckButton: Widget, Actionable {
 }
 
 extension CheckButton {
+    /// Whether the box is ticked.
+    ///
     /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
     public var active: Bool {
         get {
@@ -42,6 +50,8 @@ extension CheckButton {
         }
     }
 
+    /// The widget in place of the text; `nil` for none.
+    ///
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
         get {
@@ -54,11 +64,15 @@ extension CheckButton {
         }
     }
 
+    /// Joins another button's group, of which only one is ticked; `nil` leaves the group.
+    ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
     public func setGroup(_ newValue: CheckButton?) {
         gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue?.pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
+    /// Whether the box looks neither ticked nor empty.
+    ///
     /// `GtkCheckButton:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
     public var inconsistent: Bool {
         get {
@@ -70,6 +84,8 @@ extension CheckButton {
         }
     }
 
+    /// The text beside the box; `nil` for none.
+    ///
     /// `GtkCheckButton:label`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
     public var label: String? {
         get {
@@ -81,6 +97,8 @@ extension CheckButton {
         }
     }
 
+    /// Whether `_` in the text comes before the mnemonic's letter.
+    ///
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -92,11 +110,15 @@ extension CheckButton {
         }
     }
 
+    /// Published when a key activates the check button.
+    ///
     /// `GtkCheckButton::activate`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the box was ticked, or emptied again.
+    ///
     /// `GtkCheckButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
     public var toggled: Signal<Void> {
         Signal(self, "toggled", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a closure makes of other expressions' values.
+///
 /// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button with a color on it that opens a dialog to choose another.
+///
 /// `GtkColorButton`. [Reference](https://docs.gtk.org/gtk4/class.ColorButton.html)
 open class ColorButton: Widget, ColorChooser {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ColorButton: Widget, ColorChooser {
         return ObjectType(ColorButton.self, gtk_color_button_get_type()) { ColorButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a button with a chosen color.
+    ///
     /// `gtk_color_button_new_with_rgba`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorButton.new_with_rgba.html)
     public init(rgba: RGBA) {
         super.init(properties: ["rgba": rgba])
@@ -26,6 +30,8 @@ open class ColorButton: Widget, ColorChooser {
 }
 
 extension ColorButton {
+    /// Whether the other windows of the application wait while the dialog is open.
+    ///
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var modal: Bool {
         get {
@@ -37,6 +43,8 @@ extension ColorButton {
         }
     }
 
+    /// Whether the part of the dialog to mix a color in is open.
+    ///
     /// `GtkColorButton:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
     public var showEditor: Bool {
         get {
@@ -47,6 +55,8 @@ extension ColorButton {
         }
     }
 
+    /// The title of the dialog.
+    ///
     /// `GtkColorButton:title`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
     public var title: String {
         get {
@@ -58,11 +68,15 @@ extension ColorButton {
         }
     }
 
+    /// Published when a key activates the button.
+    ///
     /// `GtkColorButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the user chose a color.
+    ///
     /// `GtkColorButton::color-set`. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
     public var colorSet: Signal<Void> {
         Signal(self, "color-set", .void)

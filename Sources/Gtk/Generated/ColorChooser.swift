@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What lets the user choose a color: a button, a dialog, a widget.
+///
 /// `GtkColorChooser`. [Reference](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
 @MainActor
 public protocol ColorChooser: Object {}
@@ -21,6 +23,8 @@ public final class ColorChooserObject: Object, ColorChooser {
 }
 
 extension ColorChooser {
+    /// The chosen color.
+    ///
     /// `GtkColorChooser:rgba`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.rgba.html)
     public var rgba: RGBA? {
         get {
@@ -34,6 +38,8 @@ extension ColorChooser {
         }
     }
 
+    /// Whether the opacity can be chosen, too.
+    ///
     /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
     public var useAlpha: Bool {
         get {
@@ -45,12 +51,16 @@ extension ColorChooser {
         }
     }
 
+    /// Adds colors to choose from; `nil` takes the usual ones away.
+    ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
         var cColors: [GdkRGBA] = colors?.map { $0.cValue } ?? []
         gtk_color_chooser_add_palette(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_color_chooser_add_palette: orientation"))), exactInteger(colorsPerLine, "gtk_color_chooser_add_palette: colors_per_line"), exactInteger((colors?.count ?? 0), "gtk_color_chooser_add_palette: the number of colors"), &cColors)
     }
 
+    /// The chosen color.
+    ///
     /// `gtk_color_chooser_get_rgba`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)
     public var colorChooserRgba: RGBA {
         var cColor = GdkRGBA()
@@ -58,6 +68,8 @@ extension ColorChooser {
         return RGBA(cValue: cColor)
     }
 
+    /// Published when the user activates a color, as by a double click.
+    ///
     /// `GtkColorChooser::color-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
     public var colorActivated: Signal<RGBA> {
         Signal(self, "color-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog to choose a color.
+///
 /// `GtkColorChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserDialog.html)
 open class ColorChooserDialog: Dialog, ColorChooser {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ColorChooserDialog: Dialog, ColorChooser {
 }
 
 extension ColorChooserDialog {
+    /// Whether the part to mix a color in is open.
+    ///
     /// `GtkColorChooserDialog:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
     public var showEditor: Bool {
         get {
@@ -23,6 +27,8 @@ extension ColorChooserDialog {
         }
     }
 
+    /// Creates a dialog to choose a color, with a title and the window it stays above.
+    ///
     /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Library.prepare()

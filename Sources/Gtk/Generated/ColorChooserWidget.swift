@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The inside of the dialog to choose a color, for a window of one's own.
+///
 /// `GtkColorChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
 open class ColorChooserWidget: Widget, ColorChooser {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ColorChooserWidget: Widget, ColorChooser {
 }
 
 extension ColorChooserWidget {
+    /// Whether it shows the editor.
+    ///
     /// `GtkColorChooserWidget:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
     public var showEditor: Bool {
         get {

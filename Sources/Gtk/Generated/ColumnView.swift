@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A table of any length: rows of a model, columns with titles, widgets by factories.
+///
 /// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, Scrollable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ColumnView: Widget, Scrollable {
         return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a table of a model's items, without columns yet.
+    ///
     /// `gtk_column_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnView.new.html)
     public init(model: (any SelectionModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,12 +30,16 @@ open class ColumnView: Widget, Scrollable {
 }
 
 extension ColumnView {
+    /// The columns, as a list.
+    ///
     /// `GtkColumnView:columns`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.columns.html)
     public var columns: any ListModel {
         PropertyAccess.record(self, "columns")
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
+    /// Whether the user selects several rows by dragging across them.
+    ///
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
@@ -43,6 +51,8 @@ extension ColumnView {
         }
     }
 
+    /// The items with their selection; `nil` for none.
+    ///
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
         get {
@@ -54,6 +64,8 @@ extension ColumnView {
         }
     }
 
+    /// Whether the user can move columns.
+    ///
     /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
     public var reorderable: Bool {
         get {
@@ -65,6 +77,8 @@ extension ColumnView {
         }
     }
 
+    /// Whether lines are drawn between the columns.
+    ///
     /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
     public var showColumnSeparators: Bool {
         get {
@@ -76,6 +90,8 @@ extension ColumnView {
         }
     }
 
+    /// Whether lines are drawn between the rows.
+    ///
     /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
     public var showRowSeparators: Bool {
         get {
@@ -87,6 +103,8 @@ extension ColumnView {
         }
     }
 
+    /// Whether a single click activates a row, and pointing at it selects it.
+    ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
@@ -98,32 +116,44 @@ extension ColumnView {
         }
     }
 
+    /// The order that the user chose by the titles, for a `SortListModel`.
+    ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
         PropertyAccess.record(self, "sorter")
         return convertOptional(gtk_column_view_get_sorter(OpaquePointer(pointer)), .none)
     }
 
+    /// Adds a column at the end.
+    ///
     /// `gtk_column_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.append_column.html)
     public func appendColumn(_ column: ColumnViewColumn) {
         gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
+    /// Adds a column at a place.
+    ///
     /// `gtk_column_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
     public func insertColumn(_ position: Int, column: ColumnViewColumn) {
         gtk_column_view_insert_column(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_insert_column: position"), OpaquePointer(column.pointer))
     }
 
+    /// Removes a column.
+    ///
     /// `gtk_column_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.remove_column.html)
     public func removeColumn(_ column: ColumnViewColumn) {
         gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
+    /// Orders by a column, as a click on its title does; by `nil`, not at all.
+    ///
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {
         gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_column_view_sort_by_column: direction"))))
     }
 
+    /// Published when the user activates a row, with its position.
+    ///
     /// `GtkColumnView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A column of a `ColumnView`: its title, its width and the factory of its cells.
+///
 /// `GtkColumnViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ColumnViewColumn: Object {
         return ObjectType(ColumnViewColumn.self, gtk_column_view_column_get_type()) { ColumnViewColumn(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a column with a title and a factory for its cells.
+    ///
     /// `gtk_column_view_column_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnViewColumn.new.html)
     public init(title: String?, factory: ListItemFactory? = nil) {
         super.init(properties: ["title": title, "factory": factory])
@@ -26,12 +30,16 @@ open class ColumnViewColumn: Object {
 }
 
 extension ColumnViewColumn {
+    /// The table that the column is in; `nil` for none.
+    ///
     /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
     public var columnView: ColumnView? {
         PropertyAccess.record(self, "column-view")
         return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether the column takes extra room.
+    ///
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expand: Bool {
         get {
@@ -43,6 +51,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// The factory of the cells; `nil` for none.
+    ///
     /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
         get {
@@ -54,6 +64,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// The width in pixels; -1 for what the cells need.
+    ///
     /// `GtkColumnViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
     public var fixedWidth: Int {
         get {
@@ -65,6 +77,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// The menu that the title opens; `nil` for none.
+    ///
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
         get {
@@ -76,6 +90,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// Whether the user can change the width.
+    ///
     /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var resizable: Bool {
         get {
@@ -87,6 +103,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// The order that a click on the title asks for; `nil` for none.
+    ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
         get {
@@ -98,6 +116,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// The title; `nil` for none.
+    ///
     /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {
         get {
@@ -109,6 +129,8 @@ extension ColumnViewColumn {
         }
     }
 
+    /// Whether the column is shown.
+    ///
     /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
     public var visible: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that shows a row of a tree model, and opens a list; `DropDown` is newer.
+///
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ComboBox` with the model `model`, a `TreeModel`.
+    ///
     /// `gtk_combo_box_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
@@ -26,6 +30,8 @@ open class ComboBox: Widget, CellEditable, CellLayout {
 }
 
 extension ComboBox {
+    /// The number of the chosen row, from 0; -1 for none.
+    ///
     /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
         get {
@@ -37,6 +43,8 @@ extension ComboBox {
         }
     }
 
+    /// The identifier of the chosen row; `nil` for none.
+    ///
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
         get {
@@ -48,6 +56,8 @@ extension ComboBox {
         }
     }
 
+    /// The button sensitivity, a `SensitivityType`.
+    ///
     /// `GtkComboBox:button-sensitivity`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
     public var buttonSensitivity: SensitivityType {
         get {
@@ -59,6 +69,8 @@ extension ComboBox {
         }
     }
 
+    /// The child, a `Widget` or `nil`.
+    ///
     /// `GtkComboBox:child`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
     public var child: Widget? {
         get {
@@ -71,6 +83,8 @@ extension ComboBox {
         }
     }
 
+    /// The entry text column, an `Int`.
+    ///
     /// `GtkComboBox:entry-text-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
     public var entryTextColumn: Int {
         get {
@@ -82,12 +96,16 @@ extension ComboBox {
         }
     }
 
+    /// Whether it has an entry; read-only.
+    ///
     /// `GtkComboBox:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
     public var hasEntry: Bool {
         PropertyAccess.record(self, "has-entry")
         return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
     }
 
+    /// Whether it has a frame.
+    ///
     /// `GtkComboBox:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -98,6 +116,8 @@ extension ComboBox {
         }
     }
 
+    /// The identifier column, an `Int`.
+    ///
     /// `GtkComboBox:id-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
     public var idColumn: Int {
         get {
@@ -109,6 +129,8 @@ extension ComboBox {
         }
     }
 
+    /// The rows; `nil` for none.
+    ///
     /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -120,6 +142,8 @@ extension ComboBox {
         }
     }
 
+    /// Whether the list is as wide as the button.
+    ///
     /// `GtkComboBox:popup-fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
     public var popupFixedWidth: Bool {
         get {
@@ -131,17 +155,23 @@ extension ComboBox {
         }
     }
 
+    /// Whether the list is open.
+    ///
     /// `GtkComboBox:popup-shown`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
     public var popupShown: Bool {
         property("popup-shown")
     }
 
+    /// Creates a `ComboBox` with an entry.
+    ///
     /// `gtk_combo_box_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBox.new_with_entry.html)
     public static func entry() -> ComboBox {
         Library.initialize()
         return convertPointer(gtk_combo_box_new_with_entry(), .none, "gtk_combo_box_new_with_entry")
     }
 
+    /// Creates a `ComboBox` with the model and entry `model`, a `TreeModel`.
+    ///
     /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
     public convenience init(modelAndEntry model: any TreeModel) {
         Library.prepare()
@@ -149,27 +179,37 @@ extension ComboBox {
         self.init(wrapping: requiredPointer(returned, "gtk_combo_box_new_with_model_and_entry"), transfer: .none)
     }
 
+    /// Closes it.
+    ///
     /// `gtk_combo_box_popdown`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
     public func popdown() {
         gtk_combo_box_popdown(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
+    /// Opens it.
+    ///
     /// `gtk_combo_box_popup`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup.html)
     public func popup() {
         gtk_combo_box_popup(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
+    /// Opens for the device, given `device`, a `Device`.
+    ///
     /// `gtk_combo_box_popup_for_device`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
     public func popup(forDevice device: Device) {
         gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer))
     }
 
+    /// Sets the active identifier to `activeID`, a `String` or `nil`; returns a `Bool`.
+    ///
     /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
     public func setActiveID(_ activeID: String?) -> Bool {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
+    /// Sets the active iterator to `iter`, a `TreeIter` or `nil`.
+    ///
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
     public func setActiveIter(_ iter: TreeIter?) {
         requireRow(iter, of: model, "gtk_combo_box_set_active_iter: iter")
@@ -178,6 +218,8 @@ extension ComboBox {
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)
     }
 
+    /// Sets the row separator function to `function`, a closure or `nil`.
+    ///
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
     public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -185,6 +227,8 @@ extension ComboBox {
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// The active iterator, a `TreeIter` or `nil`; read-only.
+    ///
     /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
     public var activeIter: TreeIter? {
         var cIter = GtkTreeIter()
@@ -193,16 +237,22 @@ extension ComboBox {
         return TreeIter(cValue: cIter)
     }
 
+    /// The signal “activate”, without a value.
+    ///
     /// `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when another row was chosen.
+    ///
     /// `GtkComboBox::changed`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// The signal “format entry text”, with a `String`; its handler returns a `String`.
+    ///
     /// `GtkComboBox::format-entry-text`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.format-entry-text.html)
     public var formatEntryText: ReturningSignal<String, String> {
         ReturningSignal(
@@ -221,6 +271,8 @@ extension ComboBox {
         )
     }
 
+    /// The signal “move active”, with a `ScrollType`.
+    ///
     /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public var moveActive: Signal<ScrollType> {
         Signal(self, "move-active", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -229,11 +281,15 @@ extension ComboBox {
         })
     }
 
-    /// Emits `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
+    /// Emits `moveActive`, with a `ScrollType`.
+    ///
+    /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public func emitMoveActive(_ scrollType: ScrollType) {
         emit("move-active", [scrollType])
     }
 
+    /// The signal “popdown”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     public var popdownSignal: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -249,18 +305,24 @@ extension ComboBox {
         )
     }
 
-    /// Emits `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
+    /// Emits `popdownSignal`; returns a `Bool`.
+    ///
+    /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     @discardableResult
     public func emitPopdown() -> Bool {
         emit("popdown", [])
     }
 
+    /// The signal “popup”, which a program may emit, too.
+    ///
     /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public var popupSignal: Signal<Void> {
         Signal(self, "popup", .void)
     }
 
-    /// Emits `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
+    /// Emits `popupSignal`.
+    ///
+    /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public func emitPopup() {
         emit("popup", [])
     }

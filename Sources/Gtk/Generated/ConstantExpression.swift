@@ -4,12 +4,16 @@
 import CGtk
 import Gsk
 
+/// Always the same value.
+///
 /// `GtkConstantExpression`. [Reference](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
 open class ConstantExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ConstantExpression {
+    /// Creates a `ConstantExpression` for the value `value`, a `Value`.
+    ///
     /// `gtk_constant_expression_new_for_value`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
     public convenience init(value: Value) {
         Library.initialize()
@@ -17,6 +21,8 @@ extension ConstantExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new_for_value"))
     }
 
+    /// The value, a `Value`; read-only.
+    ///
     /// `gtk_constant_expression_get_value`. [Reference](https://docs.gtk.org/gtk4/method.ConstantExpression.get_value.html)
     public var value: Value {
         return convertPointer(gtk_constant_expression_get_value(OpaquePointer(pointer)), .none, "gtk_constant_expression_get_value")

@@ -4,5 +4,7 @@
 import CGtk
 import Gsk
 
+/// The position that C has for none.
+///
 /// `GTK_INVALID_LIST_POSITION`. [Reference](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
 public var invalidListPosition: Int { 4294967295 }

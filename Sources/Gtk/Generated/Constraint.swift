@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A relation between edges or sizes of two widgets, such as “as wide as”.
+///
 /// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class Constraint: Object {
         return ObjectType(Constraint.self, gtk_constraint_get_type()) { Constraint(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `Constraint` from 8 arguments, from `target` to `strength`.
+    ///
     /// `gtk_constraint_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, source: (any ConstraintTarget)?, sourceAttribute: ConstraintAttribute, multiplier: Double, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
     }
 
+    /// Creates a `Constraint` of the kind “constant”.
+    ///
     /// `gtk_constraint_new_constant`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
@@ -31,64 +37,86 @@ open class Constraint: Object {
 }
 
 extension Constraint {
+    /// The constant, a `Double`; read-only.
+    ///
     /// `GtkConstraint:constant`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
     public var constant: Double {
         PropertyAccess.record(self, "constant")
         return gtk_constraint_get_constant(OpaquePointer(pointer))
     }
 
+    /// The multiplier, a `Double`; read-only.
+    ///
     /// `GtkConstraint:multiplier`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
     public var multiplier: Double {
         PropertyAccess.record(self, "multiplier")
         return gtk_constraint_get_multiplier(OpaquePointer(pointer))
     }
 
+    /// The relation, a `ConstraintRelation`; read-only.
+    ///
     /// `GtkConstraint:relation`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
     public var relation: ConstraintRelation {
         PropertyAccess.record(self, "relation")
         return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The source, a `ConstraintTarget` or `nil`; read-only.
+    ///
     /// `GtkConstraint:source`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source.html)
     public var source: (any ConstraintTarget)? {
         PropertyAccess.record(self, "source")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none)
     }
 
+    /// The source attribute, a `ConstraintAttribute`; read-only.
+    ///
     /// `GtkConstraint:source-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
     public var sourceAttribute: ConstraintAttribute {
         PropertyAccess.record(self, "source-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_source_attribute(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The strength, an `Int`; read-only.
+    ///
     /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
     public var strength: Int {
         PropertyAccess.record(self, "strength")
         return Int(gtk_constraint_get_strength(OpaquePointer(pointer)))
     }
 
+    /// The target, a `ConstraintTarget` or `nil`; read-only.
+    ///
     /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)
     public var target: (any ConstraintTarget)? {
         PropertyAccess.record(self, "target")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none)
     }
 
+    /// The target attribute, a `ConstraintAttribute`; read-only.
+    ///
     /// `GtkConstraint:target-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
     public var targetAttribute: ConstraintAttribute {
         PropertyAccess.record(self, "target-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_target_attribute(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether it is attached; read-only.
+    ///
     /// `gtk_constraint_is_attached`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
     public var isAttached: Bool {
         return gtk_constraint_is_attached(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is constant; read-only.
+    ///
     /// `gtk_constraint_is_constant`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
     public var isConstant: Bool {
         return gtk_constraint_is_constant(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is required; read-only.
+    ///
     /// `gtk_constraint_is_required`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
     public var isRequired: Bool {
         return gtk_constraint_is_required(OpaquePointer(pointer)) != 0

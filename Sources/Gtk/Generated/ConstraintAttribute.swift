@@ -4,31 +4,33 @@
 import CGtk
 import Gsk
 
+/// What of a widget a constraint speaks of.
+///
 /// `GtkConstraintAttribute`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
 public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
-    /// `GTK_CONSTRAINT_ATTRIBUTE_NONE`.
+    /// None: the value 0. `GTK_CONSTRAINT_ATTRIBUTE_NONE`.
     case none
-    /// `GTK_CONSTRAINT_ATTRIBUTE_LEFT`.
+    /// Left: the value 1. `GTK_CONSTRAINT_ATTRIBUTE_LEFT`.
     case left
-    /// `GTK_CONSTRAINT_ATTRIBUTE_RIGHT`.
+    /// Right: the value 2. `GTK_CONSTRAINT_ATTRIBUTE_RIGHT`.
     case right
-    /// `GTK_CONSTRAINT_ATTRIBUTE_TOP`.
+    /// Top: the value 3. `GTK_CONSTRAINT_ATTRIBUTE_TOP`.
     case top
-    /// `GTK_CONSTRAINT_ATTRIBUTE_BOTTOM`.
+    /// Bottom: the value 4. `GTK_CONSTRAINT_ATTRIBUTE_BOTTOM`.
     case bottom
-    /// `GTK_CONSTRAINT_ATTRIBUTE_START`.
+    /// Start: the value 5. `GTK_CONSTRAINT_ATTRIBUTE_START`.
     case start
-    /// `GTK_CONSTRAINT_ATTRIBUTE_END`.
+    /// End: the value 6. `GTK_CONSTRAINT_ATTRIBUTE_END`.
     case end
-    /// `GTK_CONSTRAINT_ATTRIBUTE_WIDTH`.
+    /// Width: the value 7. `GTK_CONSTRAINT_ATTRIBUTE_WIDTH`.
     case width
-    /// `GTK_CONSTRAINT_ATTRIBUTE_HEIGHT`.
+    /// Height: the value 8. `GTK_CONSTRAINT_ATTRIBUTE_HEIGHT`.
     case height
-    /// `GTK_CONSTRAINT_ATTRIBUTE_CENTER_X`.
+    /// Center x: the value 9. `GTK_CONSTRAINT_ATTRIBUTE_CENTER_X`.
     case centerX
-    /// `GTK_CONSTRAINT_ATTRIBUTE_CENTER_Y`.
+    /// Center y: the value 10. `GTK_CONSTRAINT_ATTRIBUTE_CENTER_Y`.
     case centerY
-    /// `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
+    /// Baseline: the value 11. `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
     case baseline
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Room without a widget that constraints can speak of.
+///
 /// `GtkConstraintGuide`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
 open class ConstraintGuide: Object, ConstraintTarget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ConstraintGuide: Object, ConstraintTarget {
 }
 
 extension ConstraintGuide {
+    /// The maximum height, an `Int`.
+    ///
     /// `GtkConstraintGuide:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
     public var maxHeight: Int {
         get {
@@ -23,6 +27,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The maximum width, an `Int`.
+    ///
     /// `GtkConstraintGuide:max-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
     public var maxWidth: Int {
         get {
@@ -33,6 +39,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The minimum height, an `Int`.
+    ///
     /// `GtkConstraintGuide:min-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
     public var minHeight: Int {
         get {
@@ -43,6 +51,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The minimum width, an `Int`.
+    ///
     /// `GtkConstraintGuide:min-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
     public var minWidth: Int {
         get {
@@ -53,6 +63,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The name, a `String` or `nil`.
+    ///
     /// `GtkConstraintGuide:name`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
     public var name: String? {
         get {
@@ -64,6 +76,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The natural height, an `Int`.
+    ///
     /// `GtkConstraintGuide:nat-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
     public var natHeight: Int {
         get {
@@ -74,6 +88,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The natural width, an `Int`.
+    ///
     /// `GtkConstraintGuide:nat-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
     public var natWidth: Int {
         get {
@@ -84,6 +100,8 @@ extension ConstraintGuide {
         }
     }
 
+    /// The strength, a `ConstraintStrength`.
+    ///
     /// `GtkConstraintGuide:strength`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
     public var strength: ConstraintStrength {
         get {
@@ -95,21 +113,29 @@ extension ConstraintGuide {
         }
     }
 
+    /// Sets the maximum size, given `width` and `height`.
+    ///
     /// `gtk_constraint_guide_set_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
     public func setMaxSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_max_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_max_size: width"), exactInteger(height, "gtk_constraint_guide_set_max_size: height"))
     }
 
+    /// Sets the minimum size, given `width` and `height`.
+    ///
     /// `gtk_constraint_guide_set_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
     public func setMinSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_min_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_min_size: width"), exactInteger(height, "gtk_constraint_guide_set_min_size: height"))
     }
 
+    /// Sets the natural size, given `width` and `height`.
+    ///
     /// `gtk_constraint_guide_set_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
     public func setNatSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_nat_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_nat_size: width"), exactInteger(height, "gtk_constraint_guide_set_nat_size: height"))
     }
 
+    /// The maximum size: `width` and `height`; read-only.
+    ///
     /// `gtk_constraint_guide_get_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
     public var maxSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -118,6 +144,8 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The minimum size: `width` and `height`; read-only.
+    ///
     /// `gtk_constraint_guide_get_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
     public var minSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -126,6 +154,8 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The natural size: `width` and `height`; read-only.
+    ///
     /// `gtk_constraint_guide_get_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
     public var natSize: (width: Int, height: Int) {
         var cWidth: CInt = 0

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a `ConstraintLayout` knows of a child.
+///
 /// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {

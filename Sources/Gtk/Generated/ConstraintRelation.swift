@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// How two sides of a constraint relate.
+///
 /// `GtkConstraintRelation`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
 public enum ConstraintRelation: EnumValue, Hashable, Sendable {
-    /// `GTK_CONSTRAINT_RELATION_LE`.
+    /// Less or equal. `GTK_CONSTRAINT_RELATION_LE`.
     case le
-    /// `GTK_CONSTRAINT_RELATION_EQ`.
+    /// Equal. `GTK_CONSTRAINT_RELATION_EQ`.
     case eq
-    /// `GTK_CONSTRAINT_RELATION_GE`.
+    /// Greater or equal. `GTK_CONSTRAINT_RELATION_GE`.
     case ge
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

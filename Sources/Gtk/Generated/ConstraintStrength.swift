@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How much a constraint counts beside others.
+///
 /// `GtkConstraintStrength`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
 public enum ConstraintStrength: EnumValue, Hashable, Sendable {
-    /// `GTK_CONSTRAINT_STRENGTH_REQUIRED`.
+    /// Required: the value 1001001000. `GTK_CONSTRAINT_STRENGTH_REQUIRED`.
     case required
-    /// `GTK_CONSTRAINT_STRENGTH_STRONG`.
+    /// Strong: the value 1000000000. `GTK_CONSTRAINT_STRENGTH_STRONG`.
     case strong
-    /// `GTK_CONSTRAINT_STRENGTH_MEDIUM`.
+    /// Medium: the value 1000. `GTK_CONSTRAINT_STRENGTH_MEDIUM`.
     case medium
-    /// `GTK_CONSTRAINT_STRENGTH_WEAK`.
+    /// Weak: the value 1. `GTK_CONSTRAINT_STRENGTH_WEAK`.
     case weak
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a constraint of a `ConstraintLayout` can speak of.
+///
 /// `GtkConstraintTarget`. [Reference](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
 @MainActor
 public protocol ConstraintTarget: Object {}

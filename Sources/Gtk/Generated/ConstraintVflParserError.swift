@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What is wrong with a description of constraints.
+///
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
 public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-constraint-vfl-parser-error-quark" }
@@ -14,22 +16,22 @@ public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
+    /// Symbol: the code 0. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
     public static var symbol: ConstraintVflParserError { ConstraintVflParserError(rawValue: 0) }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
+    /// Attribute: the code 1. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
     public static var attribute: ConstraintVflParserError { ConstraintVflParserError(rawValue: 1) }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
+    /// View: the code 2. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
     public static var view: ConstraintVflParserError { ConstraintVflParserError(rawValue: 2) }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
+    /// Metric: the code 3. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
     public static var metric: ConstraintVflParserError { ConstraintVflParserError(rawValue: 3) }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
+    /// Priority: the code 4. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
     public static var priority: ConstraintVflParserError { ConstraintVflParserError(rawValue: 4) }
 
-    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
+    /// Relation: the code 5. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
     public static var relation: ConstraintVflParserError { ConstraintVflParserError(rawValue: 5) }
 
     public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
@@ -37,6 +39,8 @@ public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension ConstraintVflParserError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_constraint_vfl_parser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.ConstraintVflParserError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

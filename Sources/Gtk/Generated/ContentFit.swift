@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How a picture takes its room.
+///
 /// `GtkContentFit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.ContentFit.html)
 public enum ContentFit: EnumValue, Hashable, Sendable {
-    /// `GTK_CONTENT_FIT_FILL`.
+    /// It fills the room, and loses its ratio of width to height. `GTK_CONTENT_FIT_FILL`.
     case fill
-    /// `GTK_CONTENT_FIT_CONTAIN`.
+    /// It is as large as fits, with room left over. `GTK_CONTENT_FIT_CONTAIN`.
     case contain
-    /// `GTK_CONTENT_FIT_COVER`.
+    /// It covers the room, and what is too much is cut. `GTK_CONTENT_FIT_COVER`.
     case cover
-    /// `GTK_CONTENT_FIT_SCALE_DOWN`.
+    /// It is as large as fits, but never larger than it is. `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

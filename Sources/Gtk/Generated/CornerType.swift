@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// A corner of a widget.
+///
 /// `GtkCornerType`. [Reference](https://docs.gtk.org/gtk4/enum.CornerType.html)
 public enum CornerType: EnumValue, Hashable, Sendable {
-    /// `GTK_CORNER_TOP_LEFT`.
+    /// The upper left corner. `GTK_CORNER_TOP_LEFT`.
     case topLeft
-    /// `GTK_CORNER_BOTTOM_LEFT`.
+    /// The lower left corner. `GTK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
-    /// `GTK_CORNER_TOP_RIGHT`.
+    /// The upper right corner. `GTK_CORNER_TOP_RIGHT`.
     case topRight
-    /// `GTK_CORNER_BOTTOM_RIGHT`.
+    /// The lower right corner. `GTK_CORNER_BOTTOM_RIGHT`.
     case bottomRight
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

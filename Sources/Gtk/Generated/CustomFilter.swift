@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Accepts items as a closure says.
+///
 /// `GtkCustomFilter`. [Reference](https://docs.gtk.org/gtk4/class.CustomFilter.html)
 open class CustomFilter: Filter {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class CustomFilter: Filter {
 }
 
 extension CustomFilter {
+    /// Creates a filter by a closure; `nil` accepts all items.
+    ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public convenience init(matchFunc: CustomFilterFunc?) {
         Library.initialize()
@@ -22,6 +26,8 @@ extension CustomFilter {
         recordKeptClosure(matchFuncData)
     }
 
+    /// Sets the closure that says which items are accepted; `nil` for all.
+    ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilterFunc(_ matchFunc: CustomFilterFunc?) {
         let matchFuncData = matchFunc.map { retainedBox($0) }

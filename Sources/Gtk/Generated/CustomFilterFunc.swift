@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Object` and returns a `Bool`.
+///
 /// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 

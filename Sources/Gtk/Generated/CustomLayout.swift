@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Measures and places children by closures.
+///
 /// `GtkCustomLayout`. [Reference](https://docs.gtk.org/gtk4/class.CustomLayout.html)
 open class CustomLayout: LayoutManager {
     open override class var objectType: ObjectType {

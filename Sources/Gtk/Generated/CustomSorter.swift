@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders items by a closure.
+///
 /// `GtkCustomSorter`. [Reference](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {
     open override class var objectType: ObjectType {

@@ -4,23 +4,25 @@
 import CGtk
 import Gsk
 
+/// How much a key deletes.
+///
 /// `GtkDeleteType`. [Reference](https://docs.gtk.org/gtk4/enum.DeleteType.html)
 public enum DeleteType: EnumValue, Hashable, Sendable {
-    /// `GTK_DELETE_CHARS`.
+    /// Characters. `GTK_DELETE_CHARS`.
     case chars
-    /// `GTK_DELETE_WORD_ENDS`.
+    /// Up to the end of a word. `GTK_DELETE_WORD_ENDS`.
     case wordEnds
-    /// `GTK_DELETE_WORDS`.
+    /// Whole words. `GTK_DELETE_WORDS`.
     case words
-    /// `GTK_DELETE_DISPLAY_LINES`.
+    /// Whole lines as they are shown. `GTK_DELETE_DISPLAY_LINES`.
     case displayLines
-    /// `GTK_DELETE_DISPLAY_LINE_ENDS`.
+    /// Up to the end of a line as it is shown. `GTK_DELETE_DISPLAY_LINE_ENDS`.
     case displayLineEnds
-    /// `GTK_DELETE_PARAGRAPH_ENDS`.
+    /// Up to the end of a paragraph. `GTK_DELETE_PARAGRAPH_ENDS`.
     case paragraphEnds
-    /// `GTK_DELETE_PARAGRAPHS`.
+    /// Whole paragraphs. `GTK_DELETE_PARAGRAPHS`.
     case paragraphs
-    /// `GTK_DELETE_WHITESPACE`.
+    /// The white space around the caret. `GTK_DELETE_WHITESPACE`.
     case whitespace
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A window that asks for an answer by buttons.
+///
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
     open override class var objectType: ObjectType {
@@ -13,67 +15,93 @@ open class Dialog: Window {
 }
 
 extension Dialog {
+    /// Whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the default.
+    ///
     /// `GtkDialog:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Dialog.use-header-bar.html)
     public var useHeaderBar: Int {
         property("use-header-bar")
     }
 
+    /// Adds a widget that gives an answer when it is activated.
+    ///
     /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
         requireOther(child, "gtk_dialog_add_action_widget: child")
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
 
+    /// Adds a button with a text and the number of its answer; returns the button.
+    ///
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     public func addButton(_ buttonText: String, responseID: Int) -> Widget {
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
+    /// The answer that a button gives.
+    ///
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
         return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// The button that gives an answer; `nil` where there is none.
+    ///
     /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
         return convertOptional(gtk_dialog_get_widget_for_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_get_widget_for_response: response_id")), .none)
     }
 
+    /// Emits `response` with an answer.
+    ///
     /// `gtk_dialog_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.response.html)
     public func emitResponse(_ responseID: Int) {
         gtk_dialog_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_response: response_id"))
     }
 
+    /// Sets the answer that Enter gives.
+    ///
     /// `gtk_dialog_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
         gtk_dialog_set_default_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_default_response: response_id"))
     }
 
+    /// Enables or disables the buttons of an answer.
+    ///
     /// `gtk_dialog_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
+    /// The box for the dialog's own widgets.
+    ///
     /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
         return convertPointer(gtk_dialog_get_content_area(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_content_area")
     }
 
+    /// The title bar with the dialog's buttons.
+    ///
     /// `gtk_dialog_get_header_bar`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
     public var headerBar: HeaderBar {
         return convertPointer(gtk_dialog_get_header_bar(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_header_bar")
     }
 
+    /// Published when a key closes the dialog.
+    ///
     /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// Emits `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
+    /// Emits `close`.
+    ///
+    /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
     public func emitClose() {
         emit("close", [])
     }
 
+    /// Published when the dialog is answered or closed, with the answer's number.
+    ///
     /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in

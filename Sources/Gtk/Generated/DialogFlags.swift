@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How a dialog begins.
+///
 /// `GtkDialogFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DialogFlags.html)
 public struct DialogFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct DialogFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_DIALOG_MODAL`.
+    /// The other windows of the application wait. `GTK_DIALOG_MODAL`.
     public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
 
-    /// `GTK_DIALOG_DESTROY_WITH_PARENT`.
+    /// It goes when the window goes that it stays above. `GTK_DIALOG_DESTROY_WITH_PARENT`.
     public static var destroyWithParent: DialogFlags { DialogFlags(rawValue: 2) }
 
-    /// `GTK_DIALOG_USE_HEADER_BAR`.
+    /// Its buttons are in the title bar. `GTK_DIALOG_USE_HEADER_BAR`.
     public static var useHeaderBar: DialogFlags { DialogFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_dialog_flags_get_type() }

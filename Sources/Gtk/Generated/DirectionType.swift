@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// Where the focus moves.
+///
 /// `GtkDirectionType`. [Reference](https://docs.gtk.org/gtk4/enum.DirectionType.html)
 public enum DirectionType: EnumValue, Hashable, Sendable {
-    /// `GTK_DIR_TAB_FORWARD`.
+    /// To the next widget in order. `GTK_DIR_TAB_FORWARD`.
     case tabForward
-    /// `GTK_DIR_TAB_BACKWARD`.
+    /// To the widget before in order. `GTK_DIR_TAB_BACKWARD`.
     case tabBackward
-    /// `GTK_DIR_UP`.
+    /// Upwards. `GTK_DIR_UP`.
     case up
-    /// `GTK_DIR_DOWN`.
+    /// Downwards. `GTK_DIR_DOWN`.
     case down
-    /// `GTK_DIR_LEFT`.
+    /// To the left. `GTK_DIR_LEFT`.
     case left
-    /// `GTK_DIR_RIGHT`.
+    /// To the right. `GTK_DIR_RIGHT`.
     case right
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The files of a directory as a list, filled bit by bit.
+///
 /// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DirectoryList: Object, ListModel {
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of a directory's files, with what is to be known of each.
+    ///
     /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
     public init(attributes: String?, file: File? = nil) {
         super.init(properties: ["attributes": attributes, "file": file as Object?])
@@ -26,6 +30,8 @@ open class DirectoryList: Object, ListModel {
 }
 
 extension DirectoryList {
+    /// The attributes, a `String` or `nil`.
+    ///
     /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
         get {
@@ -37,12 +43,16 @@ extension DirectoryList {
         }
     }
 
+    /// The error, a `GLibError` or `nil`; read-only.
+    ///
     /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
     public var error: GLibError? {
         PropertyAccess.record(self, "error")
         return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none)
     }
 
+    /// The file, a `File` or `nil`.
+    ///
     /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
     public var file: File? {
         get {
@@ -54,6 +64,8 @@ extension DirectoryList {
         }
     }
 
+    /// The I/O priority, an `Int`.
+    ///
     /// `GtkDirectoryList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
     public var ioPriority: Int {
         get {
@@ -65,16 +77,22 @@ extension DirectoryList {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkDirectoryList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// Whether it is loading; read-only.
+    ///
     /// `GtkDirectoryList:loading`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
     public var loading: Bool {
         property("loading")
     }
 
+    /// Whether it is monitored.
+    ///
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var monitored: Bool {
         get {
@@ -86,11 +104,15 @@ extension DirectoryList {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkDirectoryList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Whether it is loading; read-only.
+    ///
     /// `gtk_directory_list_is_loading`. [Reference](https://docs.gtk.org/gtk4/method.DirectoryList.is_loading.html)
     public var isLoading: Bool {
         return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0

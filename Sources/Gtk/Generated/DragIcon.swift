@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The window at the pointer during a drag.
+///
 /// `GtkDragIcon`. [Reference](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class DragIcon: Widget, Native, Root {
 }
 
 extension DragIcon {
+    /// The child, a `Widget` or `nil`.
+    ///
     /// `GtkDragIcon:child`. [Reference](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
     public var child: Widget? {
         get {
@@ -29,18 +33,24 @@ extension DragIcon {
         }
     }
 
+    /// Creates the widget for the value, given `value`, a `Value`; returns a `Widget` or `nil`.
+    ///
     /// `gtk_drag_icon_create_widget_for_value`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
     public static func createWidget(forValue value: Value) -> Widget? {
         Library.initialize()
         return convertOptional(gtk_drag_icon_create_widget_for_value(value.pointer), .full)
     }
 
+    /// Returns for the drag, given `drag`, a `Drag`: a `Widget`.
+    ///
     /// `gtk_drag_icon_get_for_drag`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
     public static func forDrag(_ drag: Drag) -> Widget {
         Library.initialize()
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
+    /// Sets it from the paintable, given `drag`, `paintable`, `hotX` and `hotY`.
+    ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Lets the user drag something out of a widget.
+///
 /// `GtkDragSource`. [Reference](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DragSource: GestureSingle {
 }
 
 extension DragSource {
+    /// What the user may do: copy, move or link.
+    ///
     /// `GtkDragSource:actions`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
     public var actions: DragAction {
         get {
@@ -24,6 +28,8 @@ extension DragSource {
         }
     }
 
+    /// What is dragged; `nil` where a handler of `prepare` gives it.
+    ///
     /// `GtkDragSource:content`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.content.html)
     public var content: ContentProvider? {
         get {
@@ -35,21 +41,29 @@ extension DragSource {
         }
     }
 
+    /// Cancels the drag that is going on.
+    ///
     /// `gtk_drag_source_drag_cancel`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.drag_cancel.html)
     public func dragCancel() {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
+    /// Sets the picture at the pointer, and its point below that.
+    ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
+    /// The drag that is going on; `nil` for none.
+    ///
     /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
     public var drag: Drag? {
         return convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none)
     }
 
+    /// Published when a drag begins, for its picture to be set.
+    ///
     /// `GtkDragSource::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
     public var dragBegin: Signal<Drag> {
         Signal(self, "drag-begin", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -58,6 +72,8 @@ extension DragSource {
         })
     }
 
+    /// Published when a drag failed; a handler's `true` leaves out its flight back.
+    ///
     /// `GtkDragSource::drag-cancel`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-cancel.html)
     public var dragCancelSignal: ReturningSignal<(drag: Drag, reason: DragCancelReason), Bool> {
         ReturningSignal(
@@ -76,6 +92,8 @@ extension DragSource {
         )
     }
 
+    /// Published when a drag is over; where it moved something, that is to be deleted.
+    ///
     /// `GtkDragSource::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
     public var dragEnd: Signal<(drag: Drag, deleteData: Bool)> {
         Signal(self, "drag-end", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
@@ -84,6 +102,8 @@ extension DragSource {
         })
     }
 
+    /// Asks what is dragged from a point; a handler returns it, or `nil` for nothing.
+    ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A widget that the program draws by a closure.
+///
 /// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DrawingArea: Widget {
 }
 
 extension DrawingArea {
+    /// The height of the content, in pixels.
+    ///
     /// `GtkDrawingArea:content-height`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-height.html)
     public var contentHeight: Int {
         get {
@@ -24,6 +28,8 @@ extension DrawingArea {
         }
     }
 
+    /// The width of the content, in pixels.
+    ///
     /// `GtkDrawingArea:content-width`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-width.html)
     public var contentWidth: Int {
         get {
@@ -35,6 +41,8 @@ extension DrawingArea {
         }
     }
 
+    /// Sets the closure that draws: the context, the width and the height; `nil` for none.
+    ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc?) {
         let drawFuncData = drawFunc.map { retainedBox($0) }
@@ -42,6 +50,8 @@ extension DrawingArea {
         gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, drawFuncData == nil ? nil : releaseBox)
     }
 
+    /// Published when the size changed, with the width and the height.
+    ///
     /// `GtkDrawingArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `drawingArea`, `context`, `width` and `height`.
+///
 /// `GtkDrawingAreaDrawFunc`. [Reference](https://docs.gtk.org/gtk4/callback.DrawingAreaDrawFunc.html)
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 

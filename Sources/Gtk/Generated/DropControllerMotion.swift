@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of a drag above a widget.
+///
 /// `GtkDropControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
 open class DropControllerMotion: EventController {
     open override class var objectType: ObjectType {
@@ -13,24 +15,32 @@ open class DropControllerMotion: EventController {
 }
 
 extension DropControllerMotion {
+    /// Whether a drag is above the widget or anything in it.
+    ///
     /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
         PropertyAccess.record(self, "contains-pointer")
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
+    /// The drag above the widget; `nil` for none.
+    ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {
         PropertyAccess.record(self, "drop")
         return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether a drag is above the widget itself.
+    ///
     /// `GtkDropControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
     public var isPointer: Bool {
         PropertyAccess.record(self, "is-pointer")
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when a drag comes, with the point.
+    ///
     /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
         Signal(self, "enter", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -39,11 +49,15 @@ extension DropControllerMotion {
         })
     }
 
+    /// Published when a drag goes.
+    ///
     /// `GtkDropControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
+    /// Published when a drag moves, with the point.
+    ///
     /// `GtkDropControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that shows one item of a list, and opens the list to choose another.
+///
 /// `GtkDropDown`. [Reference](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DropDown: Widget {
         return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a drop-down of a model's items, with an expression for their texts.
+    ///
     /// `gtk_drop_down_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
     public init(model: (any ListModel)?, expression: GtkExpression? = nil) {
         super.init(properties: ["model": model as Object?, "expression": expression])
@@ -26,6 +30,8 @@ open class DropDown: Widget {
 }
 
 extension DropDown {
+    /// Whether the open list has an entry to search in it.
+    ///
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enableSearch: Bool {
         get {
@@ -37,6 +43,8 @@ extension DropDown {
         }
     }
 
+    /// What gives an item's text, for the usual rows and the search; `nil` for none.
+    ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
         get {
@@ -48,6 +56,8 @@ extension DropDown {
         }
     }
 
+    /// The factory of the button's content, and of the list's rows without `listFactory`.
+    ///
     /// `GtkDropDown:factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
     public var factory: ListItemFactory? {
         get {
@@ -59,6 +69,8 @@ extension DropDown {
         }
     }
 
+    /// The factory of the list's rows; `nil` for `factory`.
+    ///
     /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
         get {
@@ -70,6 +82,8 @@ extension DropDown {
         }
     }
 
+    /// The items; `nil` for none.
+    ///
     /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
         get {
@@ -81,6 +95,8 @@ extension DropDown {
         }
     }
 
+    /// The position of the chosen item; `nil` for none.
+    ///
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
         get {
@@ -94,12 +110,16 @@ extension DropDown {
         }
     }
 
+    /// The chosen item; `nil` for none.
+    ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {
         PropertyAccess.record(self, "selected-item")
         return convertOptional(gtk_drop_down_get_selected_item(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether the button has an arrow.
+    ///
     /// `GtkDropDown:show-arrow`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html)
     public var showArrow: Bool {
         get {
@@ -111,6 +131,8 @@ extension DropDown {
         }
     }
 
+    /// Creates a drop-down of texts.
+    ///
     /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
     public convenience init(strings: [String]) {
         Library.prepare()
@@ -120,6 +142,8 @@ extension DropDown {
         self.init(wrapping: requiredPointer(returned, "gtk_drop_down_new_from_strings"), transfer: .none)
     }
 
+    /// Published when a key opens the list.
+    ///
     /// `GtkDropDown::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.DropDown.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Takes what is dropped on a widget, as a value of a type.
+///
 /// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class DropTarget: EventController {
 }
 
 extension DropTarget {
+    /// What may be done: copy, move or link.
+    ///
     /// `GtkDropTarget:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
     public var actions: DragAction {
         get {
@@ -24,18 +28,24 @@ extension DropTarget {
         }
     }
 
+    /// The drag above the widget; `nil` for none.
+    ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
         PropertyAccess.record(self, "current-drop")
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
     }
 
+    /// The types that are taken; `nil` for none.
+    ///
     /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
     public var formats: ContentFormats? {
         PropertyAccess.record(self, "formats")
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether the value is read before it is dropped, for `value` to have it.
+    ///
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preload: Bool {
         get {
@@ -47,12 +57,16 @@ extension DropTarget {
         }
     }
 
+    /// The value of the drag above the widget, if it is read already.
+    ///
     /// `GtkDropTarget:value`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
     public var value: Value? {
         PropertyAccess.record(self, "value")
         return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates a target for values of a type, with what may be done to them.
+    ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public convenience init(for type: any ValueConvertible.Type, actions: DragAction = []) {
         Library.initialize()
@@ -60,17 +74,23 @@ extension DropTarget {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_drop_target_new"), transfer: .full)
     }
 
+    /// Refuses the drag above the widget.
+    ///
     /// `gtk_drop_target_reject`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
     public func reject() {
         gtk_drop_target_reject(OpaquePointer(pointer))
     }
 
+    /// Sets the types that are taken.
+    ///
     /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
     public func setTypes(_ types: [any ValueConvertible.Type]?) {
         var cTypes: [GType] = types?.map { $0.valueType } ?? []
         gtk_drop_target_set_gtypes(OpaquePointer(pointer), &cTypes, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
+    /// The types that are taken.
+    ///
     /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
         var cNTypes: gsize = 0
@@ -78,6 +98,8 @@ extension DropTarget {
         return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
     }
 
+    /// Published when a drag comes; a handler returns whether it is taken.
+    ///
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
         ReturningSignal(
@@ -96,6 +118,8 @@ extension DropTarget {
         )
     }
 
+    /// Published when a value is dropped at a point; a handler returns whether it is taken.
+    ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
         ReturningSignal(
@@ -114,6 +138,8 @@ extension DropTarget {
         )
     }
 
+    /// Published when a drag comes, with the point; a handler returns what would be done.
+    ///
     /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
         ReturningSignal(
@@ -132,11 +158,15 @@ extension DropTarget {
         )
     }
 
+    /// Published when a drag goes.
+    ///
     /// `GtkDropTarget::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
+    /// Published when a drag moves, with the point; a handler returns what would be done.
+    ///
     /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Takes what is dropped on a widget, and reads it by itself.
+///
 /// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class DropTargetAsync: EventController {
         return ObjectType(DropTargetAsync.self, gtk_drop_target_async_get_type()) { DropTargetAsync(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `DropTargetAsync` from `formats` and `actions`.
+    ///
     /// `gtk_drop_target_async_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
     public init(formats: ContentFormats?, actions: DragAction = []) {
         super.init(properties: ["formats": formats, "actions": actions])
@@ -26,6 +30,8 @@ open class DropTargetAsync: EventController {
 }
 
 extension DropTargetAsync {
+    /// The actions: `DragAction`.
+    ///
     /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
         get {
@@ -37,6 +43,8 @@ extension DropTargetAsync {
         }
     }
 
+    /// The formats, a `ContentFormats` or `nil`.
+    ///
     /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
         get {
@@ -48,11 +56,15 @@ extension DropTargetAsync {
         }
     }
 
+    /// Rejects the drop `drop`.
+    ///
     /// `gtk_drop_target_async_reject_drop`. [Reference](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
     public func rejectDrop(_ drop: Drop) {
         gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
     }
 
+    /// Published when a drag comes; a handler returns whether it is taken.
+    ///
     /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
         ReturningSignal(
@@ -71,6 +83,8 @@ extension DropTargetAsync {
         )
     }
 
+    /// Published when a drag comes, with the point; a handler returns what would be done.
+    ///
     /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
         ReturningSignal(
@@ -89,6 +103,8 @@ extension DropTargetAsync {
         )
     }
 
+    /// Published when a drag goes.
+    ///
     /// `GtkDropTargetAsync::drag-leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
     public var dragLeave: Signal<Drop> {
         Signal(self, "drag-leave", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -97,6 +113,8 @@ extension DropTargetAsync {
         })
     }
 
+    /// Published when a drag moves, with the point; a handler returns what would be done.
+    ///
     /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
         ReturningSignal(
@@ -115,6 +133,8 @@ extension DropTargetAsync {
         )
     }
 
+    /// Published when it is dropped at a point; a handler returns whether it is taken.
+    ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {
         ReturningSignal(

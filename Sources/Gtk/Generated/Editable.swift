@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What has a line of text that the user edits: an entry, a spin button.
+///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
 public protocol Editable: Widget {}
@@ -21,11 +23,15 @@ public final class EditableObject: Widget, Editable {
 }
 
 extension Editable {
+    /// Where the caret is, in characters.
+    ///
     /// `GtkEditable:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
     public var cursorPosition: Int {
         property("cursor-position")
     }
 
+    /// Whether the user can change the text.
+    ///
     /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
     public var editable: Bool {
         get {
@@ -37,6 +43,8 @@ extension Editable {
         }
     }
 
+    /// Whether changes can be undone.
+    ///
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enableUndo: Bool {
         get {
@@ -48,6 +56,8 @@ extension Editable {
         }
     }
 
+    /// The wished width, in characters; -1 for none.
+    ///
     /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
@@ -59,11 +69,15 @@ extension Editable {
         }
     }
 
+    /// The end of the selection that is not at the caret, in characters.
+    ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {
         property("selection-bound")
     }
 
+    /// The text.
+    ///
     /// `GtkEditable:text`. [Reference](https://docs.gtk.org/gtk4/property.Editable.text.html)
     public var text: String {
         get {
@@ -75,6 +89,8 @@ extension Editable {
         }
     }
 
+    /// The least width, in characters; -1 for none.
+    ///
     /// `GtkEditable:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
     public var widthChars: Int {
         get {
@@ -86,6 +102,8 @@ extension Editable {
         }
     }
 
+    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    ///
     /// `GtkEditable:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
     public var xalign: Double {
         get {
@@ -96,33 +114,45 @@ extension Editable {
         }
     }
 
+    /// Deletes the selected text.
+    ///
     /// `gtk_editable_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_selection.html)
     public func deleteSelection() {
         gtk_editable_delete_selection(OpaquePointer(pointer))
     }
 
+    /// Deletes a part of the text, in characters.
+    ///
     /// `gtk_editable_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.delete_text.html)
     public func deleteText(in range: Range<Int>) {
         gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
+    /// Finishes the delegate.
+    ///
     /// `gtk_editable_finish_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
     public func finishDelegate() {
         requireInterface(gtk_editable_get_type(), "gtk_editable_finish_delegate")
         gtk_editable_finish_delegate(OpaquePointer(pointer))
     }
 
+    /// A part of the text, in characters.
+    ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 
+    /// Initializes the delegate.
+    ///
     /// `gtk_editable_init_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
     public func initDelegate() {
         requireInterface(gtk_editable_get_type(), "gtk_editable_init_delegate")
         gtk_editable_init_delegate(OpaquePointer(pointer))
     }
 
+    /// Inserts a text at a position in characters, and moves that after it.
+    ///
     /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
     public func insert(_ text: String, at position: inout Int) {
         let cText: String = terminated(text, "gtk_editable_insert_text: text")
@@ -131,11 +161,15 @@ extension Editable {
         position = Int(cPosition)
     }
 
+    /// Selects a part of the text, in characters.
+    ///
     /// `gtk_editable_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Editable.select_region.html)
     public func select(_ range: Range<Int>) {
         gtk_editable_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_select_region: start_pos"), exactInteger(range.upperBound, "gtk_editable_select_region: end_pos"))
     }
 
+    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    ///
     /// `gtk_editable_get_alignment`, `gtk_editable_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
     public var alignment: Double {
         get {
@@ -146,12 +180,16 @@ extension Editable {
         }
     }
 
+    /// The object that does the editing for the widget; `nil` for none.
+    ///
     /// `gtk_editable_get_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
     public var delegate: (any Editable)? {
         requireInterface(gtk_editable_get_type(), "gtk_editable_get_delegate")
         return convertOptionalInterface(UnsafeRawPointer(gtk_editable_get_delegate(OpaquePointer(pointer))), .none)
     }
 
+    /// Where the caret is, in characters.
+    ///
     /// `gtk_editable_get_position`, `gtk_editable_set_position`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
     public var position: Int {
         get {
@@ -162,11 +200,15 @@ extension Editable {
         }
     }
 
+    /// Published when the text changed, by the user or by the program.
+    ///
     /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Published before a part of the text is deleted, with its positions.
+    ///
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {
         Signal(self, "delete-text", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in

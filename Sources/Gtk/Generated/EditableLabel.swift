@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text that becomes an entry when clicked.
+///
 /// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
 open class EditableLabel: Widget, Editable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class EditableLabel: Widget, Editable {
 }
 
 extension EditableLabel {
+    /// Whether the text is an entry now.
+    ///
     /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
     public var editing: Bool {
         get {
@@ -24,6 +28,8 @@ extension EditableLabel {
         }
     }
 
+    /// Creates an editable label with a text.
+    ///
     /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
     public convenience init(text: String) {
         Library.prepare()
@@ -31,11 +37,15 @@ extension EditableLabel {
         self.init(wrapping: requiredPointer(returned, "gtk_editable_label_new"), transfer: .none)
     }
 
+    /// Lets the user change the text.
+    ///
     /// `gtk_editable_label_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
     public func startEditing() {
         gtk_editable_label_start_editing(OpaquePointer(pointer))
     }
 
+    /// Ends the change, and keeps it or drops it.
+    ///
     /// `gtk_editable_label_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
     public func stopEditing(_ commit: Bool) {
         gtk_editable_label_stop_editing(OpaquePointer(pointer), commit ? 1 : 0)

@@ -4,25 +4,27 @@
 import CGtk
 import Gsk
 
+/// The numbers that GTK gives the properties of `Editable`.
+///
 /// `GtkEditableProperties`. [Reference](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
 public enum EditableProperties: EnumValue, Hashable, Sendable {
-    /// `GTK_EDITABLE_PROP_TEXT`.
+    /// Prop text: the value 0. `GTK_EDITABLE_PROP_TEXT`.
     case propText
-    /// `GTK_EDITABLE_PROP_CURSOR_POSITION`.
+    /// Prop cursor position: the value 1. `GTK_EDITABLE_PROP_CURSOR_POSITION`.
     case propCursorPosition
-    /// `GTK_EDITABLE_PROP_SELECTION_BOUND`.
+    /// Prop selection bound: the value 2. `GTK_EDITABLE_PROP_SELECTION_BOUND`.
     case propSelectionBound
-    /// `GTK_EDITABLE_PROP_EDITABLE`.
+    /// Prop editable: the value 3. `GTK_EDITABLE_PROP_EDITABLE`.
     case propEditable
-    /// `GTK_EDITABLE_PROP_WIDTH_CHARS`.
+    /// Prop width characters: the value 4. `GTK_EDITABLE_PROP_WIDTH_CHARS`.
     case propWidthChars
-    /// `GTK_EDITABLE_PROP_MAX_WIDTH_CHARS`.
+    /// Prop maximum width characters: the value 5. `GTK_EDITABLE_PROP_MAX_WIDTH_CHARS`.
     case propMaxWidthChars
-    /// `GTK_EDITABLE_PROP_XALIGN`.
+    /// Prop horizontal alignment: the value 6. `GTK_EDITABLE_PROP_XALIGN`.
     case propXalign
-    /// `GTK_EDITABLE_PROP_ENABLE_UNDO`.
+    /// Prop enable undo: the value 7. `GTK_EDITABLE_PROP_ENABLE_UNDO`.
     case propEnableUndo
-    /// `GTK_EDITABLE_NUM_PROPERTIES`.
+    /// Number of properties: the value 8. `GTK_EDITABLE_NUM_PROPERTIES`.
     case numProperties
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

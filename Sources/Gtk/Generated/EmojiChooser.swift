@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A popover to choose an emoji.
+///
 /// `GtkEmojiChooser`. [Reference](https://docs.gtk.org/gtk4/class.EmojiChooser.html)
 open class EmojiChooser: Popover {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class EmojiChooser: Popover {
 }
 
 extension EmojiChooser {
+    /// Published when the user chose an emoji, with its text.
+    ///
     /// `GtkEmojiChooser::emoji-picked`. [Reference](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
     public var emojiPicked: Signal<String> {
         Signal(self, "emoji-picked", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A line of text that the user types.
+///
 /// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, Editable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Entry: Widget, CellEditable, Editable {
         return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an entry on a buffer that others may share.
+    ///
     /// `gtk_entry_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
         super.init(properties: ["buffer": buffer])
@@ -26,6 +30,8 @@ open class Entry: Widget, CellEditable, Editable {
 }
 
 extension Entry {
+    /// Whether Enter activates the window's default widget.
+    ///
     /// `GtkEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
     public var activatesDefault: Bool {
         get {
@@ -37,6 +43,8 @@ extension Entry {
         }
     }
 
+    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    ///
     /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -49,6 +57,8 @@ extension Entry {
         }
     }
 
+    /// What holds the text.
+    ///
     /// `GtkEntry:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
     public var buffer: EntryBuffer {
         get {
@@ -60,6 +70,8 @@ extension Entry {
         }
     }
 
+    /// What offers words while the user types; `nil` for nothing.
+    ///
     /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
         get {
@@ -71,6 +83,8 @@ extension Entry {
         }
     }
 
+    /// Whether names such as `:smile` are offered as emoji.
+    ///
     /// `GtkEntry:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
     public var enableEmojiCompletion: Bool {
         get {
@@ -81,6 +95,8 @@ extension Entry {
         }
     }
 
+    /// More items for the context menu.
+    ///
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
@@ -92,6 +108,8 @@ extension Entry {
         }
     }
 
+    /// Whether the entry has a frame.
+    ///
     /// `GtkEntry:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -103,6 +121,8 @@ extension Entry {
         }
     }
 
+    /// The name of the input method; `nil` for the user's.
+    ///
     /// `GtkEntry:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
     public var imModule: String? {
         get {
@@ -113,6 +133,8 @@ extension Entry {
         }
     }
 
+    /// What the input method may do, such as to correct the spelling.
+    ///
     /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
         get {
@@ -124,6 +146,8 @@ extension Entry {
         }
     }
 
+    /// What kind of text it is, for on-screen keyboards.
+    ///
     /// `GtkEntry:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
@@ -135,6 +159,8 @@ extension Entry {
         }
     }
 
+    /// What is shown for each character where `visibility` is `false`.
+    ///
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
         get {
@@ -146,6 +172,8 @@ extension Entry {
         }
     }
 
+    /// Whether `invisibleChar` takes effect.
+    ///
     /// `GtkEntry:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
     public var invisibleCharSet: Bool {
         get {
@@ -156,6 +184,8 @@ extension Entry {
         }
     }
 
+    /// How many characters the text has at most; 0 for any number.
+    ///
     /// `GtkEntry:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
     public var maxLength: Int {
         get {
@@ -167,6 +197,8 @@ extension Entry {
         }
     }
 
+    /// Whether typing replaces the characters after the caret.
+    ///
     /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwriteMode: Bool {
         get {
@@ -178,6 +210,8 @@ extension Entry {
         }
     }
 
+    /// What is shown while the text is empty; `nil` for nothing.
+    ///
     /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -189,6 +223,8 @@ extension Entry {
         }
     }
 
+    /// Whether the icon at the start can be clicked.
+    ///
     /// `GtkEntry:primary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
     public var primaryIconActivatable: Bool {
         get {
@@ -199,6 +235,8 @@ extension Entry {
         }
     }
 
+    /// The icon at the start; `nil` for none.
+    ///
     /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
     public var primaryIcon: (any Icon)? {
         get {
@@ -209,6 +247,8 @@ extension Entry {
         }
     }
 
+    /// The name of the icon at the start; `nil` for none.
+    ///
     /// `GtkEntry:primary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
     public var primaryIconName: String? {
         get {
@@ -219,6 +259,8 @@ extension Entry {
         }
     }
 
+    /// The picture at the start; `nil` for none.
+    ///
     /// `GtkEntry:primary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
     public var primaryIconPaintable: (any Paintable)? {
         get {
@@ -229,6 +271,8 @@ extension Entry {
         }
     }
 
+    /// Whether the icon at the start looks enabled.
+    ///
     /// `GtkEntry:primary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
     public var primaryIconSensitive: Bool {
         get {
@@ -239,11 +283,15 @@ extension Entry {
         }
     }
 
+    /// What kind of source the icon at the start has.
+    ///
     /// `GtkEntry:primary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
     public var primaryIconStorageType: ImageType {
         property("primary-icon-storage-type")
     }
 
+    /// The tooltip of the icon at the start, in Pango's markup.
+    ///
     /// `GtkEntry:primary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
     public var primaryIconTooltipMarkup: String? {
         get {
@@ -254,6 +302,8 @@ extension Entry {
         }
     }
 
+    /// The tooltip of the icon at the start.
+    ///
     /// `GtkEntry:primary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-text.html)
     public var primaryIconTooltipText: String? {
         get {
@@ -264,6 +314,8 @@ extension Entry {
         }
     }
 
+    /// How much of something is done, from 0 to 1, drawn under the text.
+    ///
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
         get {
@@ -275,6 +327,8 @@ extension Entry {
         }
     }
 
+    /// How far the block moves at each `progressPulse()`, as a fraction of the width.
+    ///
     /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
         get {
@@ -286,11 +340,15 @@ extension Entry {
         }
     }
 
+    /// How far the text is scrolled, in pixels.
+    ///
     /// `GtkEntry:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
     public var scrollOffset: Int {
         property("scroll-offset")
     }
 
+    /// Whether the icon at the end can be clicked.
+    ///
     /// `GtkEntry:secondary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
     public var secondaryIconActivatable: Bool {
         get {
@@ -301,6 +359,8 @@ extension Entry {
         }
     }
 
+    /// The icon at the end; `nil` for none.
+    ///
     /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
     public var secondaryIcon: (any Icon)? {
         get {
@@ -311,6 +371,8 @@ extension Entry {
         }
     }
 
+    /// The name of the icon at the end; `nil` for none.
+    ///
     /// `GtkEntry:secondary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
     public var secondaryIconName: String? {
         get {
@@ -321,6 +383,8 @@ extension Entry {
         }
     }
 
+    /// The picture at the end; `nil` for none.
+    ///
     /// `GtkEntry:secondary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
     public var secondaryIconPaintable: (any Paintable)? {
         get {
@@ -331,6 +395,8 @@ extension Entry {
         }
     }
 
+    /// Whether the icon at the end looks enabled.
+    ///
     /// `GtkEntry:secondary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
     public var secondaryIconSensitive: Bool {
         get {
@@ -341,11 +407,15 @@ extension Entry {
         }
     }
 
+    /// What kind of source the icon at the end has.
+    ///
     /// `GtkEntry:secondary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
     public var secondaryIconStorageType: ImageType {
         property("secondary-icon-storage-type")
     }
 
+    /// The tooltip of the icon at the end, in Pango's markup.
+    ///
     /// `GtkEntry:secondary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
     public var secondaryIconTooltipMarkup: String? {
         get {
@@ -356,6 +426,8 @@ extension Entry {
         }
     }
 
+    /// The tooltip of the icon at the end.
+    ///
     /// `GtkEntry:secondary-icon-tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-text.html)
     public var secondaryIconTooltipText: String? {
         get {
@@ -366,6 +438,8 @@ extension Entry {
         }
     }
 
+    /// Whether an icon at the end opens the list of emoji.
+    ///
     /// `GtkEntry:show-emoji-icon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
     public var showEmojiIcon: Bool {
         get {
@@ -376,6 +450,8 @@ extension Entry {
         }
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `GtkEntry:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
     public var tabs: TabArray? {
         get {
@@ -387,12 +463,16 @@ extension Entry {
         }
     }
 
+    /// How many characters the text has.
+    ///
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
         PropertyAccess.record(self, "text-length")
         return Int(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
+    /// Whether pasted text ends at its first line break.
+    ///
     /// `GtkEntry:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
     public var truncateMultiline: Bool {
         get {
@@ -403,6 +483,8 @@ extension Entry {
         }
     }
 
+    /// Whether the text can be read, rather than a sign for each character.
+    ///
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var visibility: Bool {
         get {
@@ -414,12 +496,16 @@ extension Entry {
         }
     }
 
+    /// Whether an icon can be clicked.
+    ///
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
     @discardableResult
     public func iconActivatable(_ iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
+    /// Where an icon is, in the entry's coordinates.
+    ///
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
     public func iconArea(_ iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
         var cIconArea = CGtk.GdkRectangle()
@@ -427,108 +513,150 @@ extension Entry {
         return Gdk.GdkRectangle(cValue: cIconArea)
     }
 
+    /// The number of the icon at a point; -1 for none.
+    ///
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
     public func icon(atX x: Int, y: Int) -> Int {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
+    /// An icon; `nil` for none.
+    ///
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
+    /// The name of an icon; `nil` for none.
+    ///
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
+    /// The picture in an icon's place; `nil` for none.
+    ///
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
+    /// Whether an icon looks enabled.
+    ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     @discardableResult
     public func iconSensitive(_ iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
+    /// What kind of source an icon has.
+    ///
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(_ iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
+    /// The tooltip of an icon, in Pango's markup; `nil` for none.
+    ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(_ iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
+    /// The tooltip of an icon; `nil` for none.
+    ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(_ iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
+    /// Gives the entry the focus and leaves its selection alone.
+    ///
     /// `gtk_entry_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
     @discardableResult
     public func grabFocusWithoutSelecting() -> Bool {
         return gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
     }
 
+    /// Moves a block on under the text, where nobody knows how much is done.
+    ///
     /// `gtk_entry_progress_pulse`. [Reference](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
     public func progressPulse() {
         gtk_entry_progress_pulse(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
+    /// Drops what the input method has begun.
+    ///
     /// `gtk_entry_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
     public func resetIMContext() {
         gtk_entry_reset_im_context(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
+    /// Sets whether an icon can be clicked.
+    ///
     /// `gtk_entry_set_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
     public func setIconActivatable(_ iconPosition: EntryIconPosition, activatable: Bool) {
         gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
+    /// Lets the user drag something out of an icon.
+    ///
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
     public func setIconDragSource(_ iconPosition: EntryIconPosition, provider: ContentProvider, actions: DragAction = []) {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
+    /// Sets an icon; `nil` for none.
+    ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)? = nil, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
+    /// Sets an icon by its name in the icon theme; `nil` for none.
+    ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String? = nil, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
+    /// Sets the picture in an icon's place; `nil` for none.
+    ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)? = nil, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
+    /// Sets whether an icon looks enabled.
+    ///
     /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
     public func setIconSensitive(_ iconPosition: EntryIconPosition, sensitive: Bool) {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
+    /// Sets the tooltip of an icon in Pango's markup; `nil` for none.
+    ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ iconPosition: EntryIconPosition, tooltip: String? = nil) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
+    /// Sets the tooltip of an icon; `nil` for none.
+    ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ iconPosition: EntryIconPosition, tooltip: String? = nil) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
+    /// Goes back to the usual sign for characters that are not shown.
+    ///
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
     public func unsetInvisibleChar() {
         gtk_entry_unset_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
+    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    ///
     /// `gtk_entry_get_alignment`, `gtk_entry_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html)
     public var alignment: Double {
         get {
@@ -539,16 +667,22 @@ extension Entry {
         }
     }
 
+    /// The number of the icon that is being dragged; -1 for none.
+    ///
     /// `gtk_entry_get_current_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
     public var currentIconDragSource: Int {
         return Int(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
+    /// Published when the user presses Enter.
+    ///
     /// `GtkEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when an icon is clicked, with which of the two.
+    ///
     /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
     public var iconPress: Signal<EntryIconPosition> {
         Signal(self, "icon-press", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -557,6 +691,8 @@ extension Entry {
         })
     }
 
+    /// Published when the button is let go of above an icon, with which of the two.
+    ///
     /// `GtkEntry::icon-release`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
     public var iconRelease: Signal<EntryIconPosition> {
         Signal(self, "icon-release", SignalShape(callback: SignalTrampolines.uint32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What holds the text of an entry; several entries may show one.
+///
 /// `GtkEntryBuffer`. [Reference](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
 open class EntryBuffer: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class EntryBuffer: Object {
 }
 
 extension EntryBuffer {
+    /// How many characters the text has.
+    ///
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {
         PropertyAccess.record(self, "length")
         return Int(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
+    /// How many characters the text has at most; 0 for any number.
+    ///
     /// `GtkEntryBuffer:max-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
     public var maxLength: Int {
         get {
@@ -30,6 +36,8 @@ extension EntryBuffer {
         }
     }
 
+    /// The text.
+    ///
     /// `GtkEntryBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.text.html)
     public var text: String {
         get {
@@ -42,6 +50,8 @@ extension EntryBuffer {
         }
     }
 
+    /// Creates a buffer with a text; `nil` for none.
+    ///
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
     public convenience init(initialChars: String?) {
         Library.initialize()
@@ -50,22 +60,30 @@ extension EntryBuffer {
         self.init(wrapping: requiredPointer(returned, "gtk_entry_buffer_new"), transfer: .full)
     }
 
+    /// Deletes the text, given `position` and `nChars`; returns an `Int`.
+    ///
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
     public func deleteText(_ position: Int, nChars: Int) -> Int {
         return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(nChars, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
+    /// Inserts the text, given `position` and `chars`; returns an `Int`.
+    ///
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     public func insertText(_ position: Int, chars: String) -> Int {
         let cChars: String = terminated(chars, "gtk_entry_buffer_insert_text: chars")
         return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
+    /// The bytes, an `Int`; read-only.
+    ///
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
     public var bytes: Int {
         return convertInteger(gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), "gtk_entry_buffer_get_bytes")
     }
 
+    /// Published when text was deleted, with its place and length.
+    ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, nChars: Int)> {
         Signal(self, "deleted-text", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
@@ -74,6 +92,8 @@ extension EntryBuffer {
         })
     }
 
+    /// Published when text was inserted, with its place, the text and its length.
+    ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, chars: String, nChars: Int)> {
         Signal(self, "inserted-text", SignalShape(callback: SignalTrampolines.uint32PointerUint32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What offers words of a model while the user types into an entry.
+///
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
@@ -23,11 +25,15 @@ open class EntryCompletion: Object, Buildable, CellLayout {
 }
 
 extension EntryCompletion {
+    /// The cell area, a `CellArea` or `nil`; read-only.
+    ///
     /// `GtkEntryCompletion:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
+    /// Whether what all words have in common is written into the entry.
+    ///
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var inlineCompletion: Bool {
         get {
@@ -39,6 +45,8 @@ extension EntryCompletion {
         }
     }
 
+    /// Whether the word under the focus is written into the entry.
+    ///
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var inlineSelection: Bool {
         get {
@@ -50,6 +58,8 @@ extension EntryCompletion {
         }
     }
 
+    /// The minimum key length, an `Int`.
+    ///
     /// `GtkEntryCompletion:minimum-key-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
     public var minimumKeyLength: Int {
         get {
@@ -61,6 +71,8 @@ extension EntryCompletion {
         }
     }
 
+    /// The model, a `TreeModel` or `nil`.
+    ///
     /// `GtkEntryCompletion:model`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -72,6 +84,8 @@ extension EntryCompletion {
         }
     }
 
+    /// Whether the words are shown in a list.
+    ///
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var popupCompletion: Bool {
         get {
@@ -83,6 +97,8 @@ extension EntryCompletion {
         }
     }
 
+    /// Whether the list is as wide as the entry.
+    ///
     /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
     public var popupSetWidth: Bool {
         get {
@@ -94,6 +110,8 @@ extension EntryCompletion {
         }
     }
 
+    /// Whether the list opens for a single word, too.
+    ///
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popupSingleMatch: Bool {
         get {
@@ -105,6 +123,8 @@ extension EntryCompletion {
         }
     }
 
+    /// The text column, an `Int`.
+    ///
     /// `GtkEntryCompletion:text-column`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
     public var textColumn: Int {
         get {
@@ -116,6 +136,8 @@ extension EntryCompletion {
         }
     }
 
+    /// Creates an `EntryCompletion` with the area `area`, a `CellArea`.
+    ///
     /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
     public convenience init(area: CellArea) {
         Library.prepare()
@@ -123,21 +145,29 @@ extension EntryCompletion {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_entry_completion_new_with_area"), transfer: .full)
     }
 
+    /// Completes it.
+    ///
     /// `gtk_entry_completion_complete`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.complete.html)
     public func complete() {
         gtk_entry_completion_complete(OpaquePointer(pointer))
     }
 
+    /// Computes the prefix, given `key`, a `String`; returns a `String` or `nil`.
+    ///
     /// `gtk_entry_completion_compute_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
     public func computePrefix(_ key: String) -> String? {
         return convertOptionalString(gtk_entry_completion_compute_prefix(OpaquePointer(pointer), terminated(key, "gtk_entry_completion_compute_prefix: key")), .full)
     }
 
+    /// Inserts the prefix.
+    ///
     /// `gtk_entry_completion_insert_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
     public func insertPrefix() {
         gtk_entry_completion_insert_prefix(OpaquePointer(pointer))
     }
 
+    /// Sets the match function to `function`, a closure.
+    ///
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
     public func setMatchFunc(_ function: @escaping EntryCompletionMatchFunc) {
         let functionData = retainedBox(function)
@@ -145,16 +175,22 @@ extension EntryCompletion {
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)
     }
 
+    /// The completion prefix, a `String` or `nil`; read-only.
+    ///
     /// `gtk_entry_completion_get_completion_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)
     public var completionPrefix: String? {
         return convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none)
     }
 
+    /// The entry, a `Widget`; read-only.
+    ///
     /// `gtk_entry_completion_get_entry`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
     public var entry: Widget {
         return convertPointer(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none, "gtk_entry_completion_get_entry")
     }
 
+    /// The signal “cursor on match”, with `model` and `iter`; its handler returns a `Bool`.
+    ///
     /// `GtkEntryCompletion::cursor-on-match`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
     public var cursorOnMatch: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
         ReturningSignal(
@@ -173,6 +209,8 @@ extension EntryCompletion {
         )
     }
 
+    /// The signal “insert prefix”, with a `String`; its handler returns a `Bool`.
+    ///
     /// `GtkEntryCompletion::insert-prefix`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
     public var insertPrefixSignal: ReturningSignal<String, Bool> {
         ReturningSignal(
@@ -191,6 +229,8 @@ extension EntryCompletion {
         )
     }
 
+    /// Published when the match was selected, with `model` and `iter`; its handler returns a `Bool`.
+    ///
     /// `GtkEntryCompletion::match-selected`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
     public var matchSelected: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
         ReturningSignal(
@@ -209,6 +249,8 @@ extension EntryCompletion {
         )
     }
 
+    /// Published when there are no words to offer.
+    ///
     /// `GtkEntryCompletion::no-matches`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
     public var noMatches: Signal<Void> {
         Signal(self, "no-matches", .void)

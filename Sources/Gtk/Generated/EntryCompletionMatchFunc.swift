@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `EntryCompletion`, a `String` and a `TreeIter`, and returns a `Bool`.
+///
 /// `GtkEntryCompletionMatchFunc`. [Reference](https://docs.gtk.org/gtk4/callback.EntryCompletionMatchFunc.html)
 public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompletion, _ key: String, _ iter: TreeIter) -> Bool
 

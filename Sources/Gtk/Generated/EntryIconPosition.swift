@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Which of an entry's icons is meant.
+///
 /// `GtkEntryIconPosition`. [Reference](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
 public enum EntryIconPosition: EnumValue, Hashable, Sendable {
-    /// `GTK_ENTRY_ICON_PRIMARY`.
+    /// The icon at the start. `GTK_ENTRY_ICON_PRIMARY`.
     case primary
-    /// `GTK_ENTRY_ICON_SECONDARY`.
+    /// The icon at the end. `GTK_ENTRY_ICON_SECONDARY`.
     case secondary
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Takes events for a widget that it is added to.
+///
 /// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class EventController: Object {
 }
 
 extension EventController {
+    /// A name for debugging; `nil` for none.
+    ///
     /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
         get {
@@ -24,6 +28,8 @@ extension EventController {
         }
     }
 
+    /// Whether events meant for other widgets' surfaces are taken, too.
+    ///
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
         get {
@@ -35,6 +41,8 @@ extension EventController {
         }
     }
 
+    /// Whether events are taken on their way inwards, at the target or outwards.
+    ///
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
         get {
@@ -46,32 +54,44 @@ extension EventController {
         }
     }
 
+    /// The widget whose events are taken; `nil` for none.
+    ///
     /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
     public var widget: Widget? {
         PropertyAccess.record(self, "widget")
         return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
     }
 
+    /// Forgets what has begun, such as a half-done gesture.
+    ///
     /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
     public func reset() {
         gtk_event_controller_reset(OpaquePointer(pointer))
     }
 
+    /// The event that is being handled; `nil` for none.
+    ///
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
     public var currentEvent: Event? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none)
     }
 
+    /// The device of the event that is being handled; `nil` for none.
+    ///
     /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
     public var currentEventDevice: Device? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none)
     }
 
+    /// The modifier keys and buttons that are held down at the event.
+    ///
     /// `gtk_event_controller_get_current_event_state`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
     public var currentEventState: ModifierType {
         return ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The time of the event in milliseconds; 0 for none.
+    ///
     /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
     public var currentEventTime: Int {
         return Int(gtk_event_controller_get_current_event_time(OpaquePointer(pointer)))

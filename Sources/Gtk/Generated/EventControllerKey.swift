@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of keys that are pressed and released.
+///
 /// `GtkEventControllerKey`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
 open class EventControllerKey: EventController {
     open override class var objectType: ObjectType {
@@ -13,17 +15,23 @@ open class EventControllerKey: EventController {
 }
 
 extension EventControllerKey {
+    /// Hands the key that is being handled on to another widget.
+    ///
     /// `gtk_event_controller_key_forward`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
     @discardableResult
     public func forward(_ widget: Widget) -> Bool {
         return gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// The group of the keyboard's layout that the key is in.
+    ///
     /// `gtk_event_controller_key_get_group`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
     public var group: Int {
         return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
+    /// The input method that keys go to first; `nil` for none.
+    ///
     /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
     public var imContext: IMContext? {
         get {
@@ -34,11 +42,15 @@ extension EventControllerKey {
         }
     }
 
+    /// Published when the input method took a key.
+    ///
     /// `GtkEventControllerKey::im-update`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
     public var imUpdate: Signal<Void> {
         Signal(self, "im-update", .void)
     }
 
+    /// Published when a key is pressed; a handler's `true` ends it there.
+    ///
     /// `GtkEventControllerKey::key-pressed`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
     public var keyPressed: ReturningSignal<(key: Key, keycode: Int, state: ModifierType), Bool> {
         ReturningSignal(
@@ -57,6 +69,8 @@ extension EventControllerKey {
         )
     }
 
+    /// Published when a key is released.
+    ///
     /// `GtkEventControllerKey::key-released`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
     public var keyReleased: Signal<(key: Key, keycode: Int, state: ModifierType)> {
         Signal(self, "key-released", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
@@ -65,6 +79,8 @@ extension EventControllerKey {
         })
     }
 
+    /// Published when the modifier keys changed; a handler's `true` ends it there.
+    ///
     /// `GtkEventControllerKey::modifiers`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
     public var modifiers: ReturningSignal<ModifierType, Bool> {
         ReturningSignal(

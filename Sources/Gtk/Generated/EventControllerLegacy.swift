@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Hands over all events of a widget, raw.
+///
 /// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class EventControllerLegacy: EventController {
 }
 
 extension EventControllerLegacy {
+    /// Published for each event; a handler's `true` ends it there.
+    ///
     /// `GtkEventControllerLegacy::event`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
     public var event: ReturningSignal<Event, Bool> {
         ReturningSignal(

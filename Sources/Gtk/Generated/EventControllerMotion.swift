@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of the pointer above a widget.
+///
 /// `GtkEventControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
     open override class var objectType: ObjectType {
@@ -13,18 +15,24 @@ open class EventControllerMotion: EventController {
 }
 
 extension EventControllerMotion {
+    /// Whether the pointer is above the widget or anything in it.
+    ///
     /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
         PropertyAccess.record(self, "contains-pointer")
         return gtk_event_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether the pointer is above the widget itself.
+    ///
     /// `GtkEventControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
     public var isPointer: Bool {
         PropertyAccess.record(self, "is-pointer")
         return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the pointer comes, with the point.
+    ///
     /// `GtkEventControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
         Signal(self, "enter", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -33,11 +41,15 @@ extension EventControllerMotion {
         })
     }
 
+    /// Published when the pointer goes.
+    ///
     /// `GtkEventControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
+    /// Published when the pointer moves, with the point.
+    ///
     /// `GtkEventControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

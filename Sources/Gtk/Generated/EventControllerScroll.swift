@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of a wheel or of two fingers that scroll.
+///
 /// `GtkEventControllerScroll`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class EventControllerScroll: EventController {
         return ObjectType(EventControllerScroll.self, gtk_event_controller_scroll_get_type()) { EventControllerScroll(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a controller for one direction or both.
+    ///
     /// `gtk_event_controller_scroll_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
     public init(flags: EventControllerScrollFlags) {
         super.init(properties: ["flags": flags])
@@ -26,6 +30,8 @@ open class EventControllerScroll: EventController {
 }
 
 extension EventControllerScroll {
+    /// Which directions count, and whether by steps.
+    ///
     /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
         get {
@@ -37,11 +43,15 @@ extension EventControllerScroll {
         }
     }
 
+    /// Whether the last distances are steps of a wheel or pixels.
+    ///
     /// `gtk_event_controller_scroll_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Published when scrolling was let go of, with the speed in pixels per millisecond.
+    ///
     /// `GtkEventControllerScroll::decelerate`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
     public var decelerate: Signal<(velX: Double, velY: Double)> {
         Signal(self, "decelerate", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -50,6 +60,8 @@ extension EventControllerScroll {
         })
     }
 
+    /// Published for each movement, with the distances; a handler's `true` ends it there.
+    ///
     /// `GtkEventControllerScroll::scroll`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
     public var scroll: ReturningSignal<(dx: Double, dy: Double), Bool> {
         ReturningSignal(
@@ -68,11 +80,15 @@ extension EventControllerScroll {
         )
     }
 
+    /// Published when scrolling begins.
+    ///
     /// `GtkEventControllerScroll::scroll-begin`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
     public var scrollBegin: Signal<Void> {
         Signal(self, "scroll-begin", .void)
     }
 
+    /// Published when scrolling ends.
+    ///
     /// `GtkEventControllerScroll::scroll-end`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
     public var scrollEnd: Signal<Void> {
         Signal(self, "scroll-end", .void)

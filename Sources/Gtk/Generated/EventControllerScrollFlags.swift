@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Which scrolling counts, and how.
+///
 /// `GtkEventControllerScrollFlags`. [Reference](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
 public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,22 +14,22 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_NONE`.
+    /// None. `GTK_EVENT_CONTROLLER_SCROLL_NONE`.
     public static var none: EventControllerScrollFlags { [] }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_VERTICAL`.
+    /// Vertical scrolling. `GTK_EVENT_CONTROLLER_SCROLL_VERTICAL`.
     public static var vertical: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 1) }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL`.
+    /// Horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL`.
     public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
+    /// Whole steps only. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
+    /// The speed is told when it is let go of. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
 
-    /// `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.
+    /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.
     public static var bothAxes: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 3) }
 
     public static var valueType: GType { gtk_event_controller_scroll_flags_get_type() }

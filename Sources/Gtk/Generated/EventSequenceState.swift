@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// What a gesture wants with a finger.
+///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
-    /// `GTK_EVENT_SEQUENCE_NONE`.
+    /// It waits and sees. `GTK_EVENT_SEQUENCE_NONE`.
     case none
-    /// `GTK_EVENT_SEQUENCE_CLAIMED`.
+    /// It has the finger, other gestures let it go. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed
-    /// `GTK_EVENT_SEQUENCE_DENIED`.
+    /// It leaves the finger to others. `GTK_EVENT_SEQUENCE_DENIED`.
     case denied
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

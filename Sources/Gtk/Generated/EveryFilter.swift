@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Accepts items that all of its filters accept.
+///
 /// `GtkEveryFilter`. [Reference](https://docs.gtk.org/gtk4/class.EveryFilter.html)
 open class EveryFilter: MultiFilter {
     open override class var objectType: ObjectType {

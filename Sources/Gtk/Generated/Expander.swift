@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A line that shows or hides a widget below it when clicked.
+///
 /// `GtkExpander`. [Reference](https://docs.gtk.org/gtk4/class.Expander.html)
 open class Expander: Widget {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class Expander: Widget {
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an expander with a text; `nil` for none.
+    ///
     /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
+    /// Creates an expander with a text, with `_` before the mnemonic's letter.
+    ///
     /// `gtk_expander_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
         super.init(properties: ["label": label, "use-underline": true])
@@ -31,6 +37,8 @@ open class Expander: Widget {
 }
 
 extension Expander {
+    /// The widget that is shown or hidden; `nil` for none.
+    ///
     /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
         get {
@@ -43,6 +51,8 @@ extension Expander {
         }
     }
 
+    /// Whether the widget is shown.
+    ///
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var expanded: Bool {
         get {
@@ -54,6 +64,8 @@ extension Expander {
         }
     }
 
+    /// The text of the line; `nil` for none.
+    ///
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
         get {
@@ -65,6 +77,8 @@ extension Expander {
         }
     }
 
+    /// The widget in place of the text; `nil` for none.
+    ///
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
         get {
@@ -76,6 +90,8 @@ extension Expander {
         }
     }
 
+    /// Whether the window grows and shrinks with the expander.
+    ///
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizeToplevel: Bool {
         get {
@@ -87,6 +103,8 @@ extension Expander {
         }
     }
 
+    /// Whether the text has Pango's markup in it.
+    ///
     /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
     public var useMarkup: Bool {
         get {
@@ -98,6 +116,8 @@ extension Expander {
         }
     }
 
+    /// Whether `_` in the text comes before the mnemonic's letter.
+    ///
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -109,6 +129,8 @@ extension Expander {
         }
     }
 
+    /// Published when the user opens or closes the expander by a key.
+    ///
     /// `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

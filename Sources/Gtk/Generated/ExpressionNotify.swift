@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes nothing.
+///
 /// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void
 

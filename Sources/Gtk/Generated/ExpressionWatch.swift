@@ -4,18 +4,24 @@
 import CGtk
 import Gsk
 
+/// A look at an expression's value that goes on until it is ended.
+///
 /// `GtkExpressionWatch`. [Reference](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
 public final class ExpressionWatch: Boxed {
     public override class var boxedType: GType { gtk_expression_watch_get_type() }
 }
 
 extension ExpressionWatch {
+    /// Sets `value` to what it is now; returns whether the way to it is whole.
+    ///
     /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult
     public func evaluate(_ value: Value) -> Bool {
         return gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0
     }
 
+    /// Ends the watching.
+    ///
     /// `gtk_expression_watch_unwatch`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
     public func unwatch() {
         gtk_expression_watch_unwatch(OpaquePointer(pointer))

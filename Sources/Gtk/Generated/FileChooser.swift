@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What lets the user choose files: a dialog, a widget.
+///
 /// `GtkFileChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FileChooser.html)
 @MainActor
 public protocol FileChooser: Object {}
@@ -21,6 +23,8 @@ public final class FileChooserObject: Object, FileChooser {
 }
 
 extension FileChooser {
+    /// Whether files are opened, a file is saved or a directory is chosen.
+    ///
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
         get {
@@ -32,6 +36,8 @@ extension FileChooser {
         }
     }
 
+    /// Whether the user can make directories.
+    ///
     /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
     public var createFolders: Bool {
         get {
@@ -43,6 +49,8 @@ extension FileChooser {
         }
     }
 
+    /// The kind of files that is shown; `nil` for all.
+    ///
     /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
         get {
@@ -55,12 +63,16 @@ extension FileChooser {
         }
     }
 
+    /// The kinds of files that the user can choose from.
+    ///
     /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
         PropertyAccess.record(self, "filters")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_filters(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_filters")
     }
 
+    /// Whether several files can be chosen.
+    ///
     /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
     public var selectMultiple: Bool {
         get {
@@ -72,12 +84,16 @@ extension FileChooser {
         }
     }
 
+    /// The directories that the program added to the list at the side.
+    ///
     /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
         PropertyAccess.record(self, "shortcut-folders")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 
+    /// Adds a question of the program's own, such as an encoding.
+    ///
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_add_choice")
@@ -88,11 +104,15 @@ extension FileChooser {
         gtk_file_chooser_add_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_add_choice: id"), terminated(label, "gtk_file_chooser_add_choice: label"), cOptions.constantPointer, cOptionLabels.constantPointer)
     }
 
+    /// Adds a kind of files that the user can choose from.
+    ///
     /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
     public func addFilter(_ filter: FileFilter) {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
+    /// Adds a directory to the list at the side; throws where it cannot.
+    ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -100,23 +120,31 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The answer to a question that the program added; `nil` for none.
+    ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_get_choice")
         return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_get_choice: id")), .none)
     }
 
+    /// Removes a question that the program added.
+    ///
     /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_remove_choice")
         gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
 
+    /// Removes a kind of files.
+    ///
     /// `gtk_file_chooser_remove_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
     public func removeFilter(_ filter: FileFilter) {
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
+    /// Removes a directory from the list at the side; throws where it cannot.
+    ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -124,12 +152,16 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the answer to a question that the program added.
+    ///
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_set_choice")
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
+    /// Sets the directory to begin in; throws where it cannot.
+    ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -137,11 +169,15 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the name to save a file by, as the user could type it.
+    ///
     /// `gtk_file_chooser_set_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
     public func setCurrentName(_ name: String) {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
+    /// Sets the file that is chosen at first; throws where it cannot.
+    ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -149,21 +185,29 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The directory in sight; `nil` for none.
+    ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
+    /// The name as the user typed it; `nil` for none.
+    ///
     /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
+    /// The chosen file; `nil` for none.
+    ///
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_file(OpaquePointer(pointer))), .full)
     }
 
+    /// All chosen files, as a list.
+    ///
     /// `gtk_file_chooser_get_files`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
     public var files: any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_files(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_files")

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// What a chooser of files is for.
+///
 /// `GtkFileChooserAction`. [Reference](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
 public enum FileChooserAction: EnumValue, Hashable, Sendable {
-    /// `GTK_FILE_CHOOSER_ACTION_OPEN`.
+    /// To open files that there are. `GTK_FILE_CHOOSER_ACTION_OPEN`.
     case open
-    /// `GTK_FILE_CHOOSER_ACTION_SAVE`.
+    /// To save a file, new or not. `GTK_FILE_CHOOSER_ACTION_SAVE`.
     case save
-    /// `GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER`.
+    /// To choose a directory. `GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER`.
     case selectFolder
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

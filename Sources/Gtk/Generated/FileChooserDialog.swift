@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// GTK's dialog to choose files; `FileChooserNative` is the desktop's.
+///
 /// `GtkFileChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 open class FileChooserDialog: Dialog, FileChooser {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Why a chooser of files refuses a file.
+///
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-file-chooser-error-quark" }
@@ -14,16 +16,16 @@ public struct FileChooserError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
+    /// Nonexistent: the code 0. `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
     public static var nonexistent: FileChooserError { FileChooserError(rawValue: 0) }
 
-    /// `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
+    /// Bad filename: the code 1. `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
     public static var badFilename: FileChooserError { FileChooserError(rawValue: 1) }
 
-    /// `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
+    /// Already exists: the code 2. `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
     public static var alreadyExists: FileChooserError { FileChooserError(rawValue: 2) }
 
-    /// `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
+    /// Incomplete hostname: the code 3. `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
     public static var incompleteHostname: FileChooserError { FileChooserError(rawValue: 3) }
 
     public static var valueType: GType { gtk_file_chooser_error_get_type() }
@@ -31,6 +33,8 @@ public struct FileChooserError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension FileChooserError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_file_chooser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.FileChooserError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

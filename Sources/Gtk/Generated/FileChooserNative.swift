@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The desktop's own dialog to choose files.
+///
 /// `GtkFileChooserNative`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
     open override class var objectType: ObjectType {
@@ -23,6 +25,8 @@ open class FileChooserNative: NativeDialog, FileChooser {
 }
 
 extension FileChooserNative {
+    /// The text of the button that accepts; `nil` for the usual one.
+    ///
     /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
         get {
@@ -34,6 +38,8 @@ extension FileChooserNative {
         }
     }
 
+    /// The text of the button that cancels; `nil` for the usual one.
+    ///
     /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {
         get {
@@ -45,6 +51,8 @@ extension FileChooserNative {
         }
     }
 
+    /// Creates a dialog to choose files, with texts for its two buttons or the usual ones.
+    ///
     /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
         Library.prepare()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The inside of the dialog to choose files, for a window of one's own.
+///
 /// `GtkFileChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
 open class FileChooserWidget: Widget, FileChooser {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class FileChooserWidget: Widget, FileChooser {
         return ObjectType(FileChooserWidget.self, gtk_file_chooser_widget_get_type()) { FileChooserWidget(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `FileChooserWidget` from `action`, a `FileChooserAction`.
+    ///
     /// `gtk_file_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
     public init(action: FileChooserAction) {
         super.init(properties: ["action": action])
@@ -26,6 +30,8 @@ open class FileChooserWidget: Widget, FileChooser {
 }
 
 extension FileChooserWidget {
+    /// Whether files are searched for.
+    ///
     /// `GtkFileChooserWidget:search-mode`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
     public var searchMode: Bool {
         get {
@@ -36,41 +42,57 @@ extension FileChooserWidget {
         }
     }
 
+    /// The subtitle, a `String` or `nil`; read-only.
+    ///
     /// `GtkFileChooserWidget:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
     public var subtitle: String? {
         property("subtitle")
     }
 
+    /// The signal “desktop folder”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
     public var desktopFolder: Signal<Void> {
         Signal(self, "desktop-folder", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
+    /// Emits `desktopFolder`.
+    ///
+    /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
     public func emitDesktopFolder() {
         emit("desktop-folder", [])
     }
 
+    /// The signal “down folder”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
     public var downFolder: Signal<Void> {
         Signal(self, "down-folder", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
+    /// Emits `downFolder`.
+    ///
+    /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
     public func emitDownFolder() {
         emit("down-folder", [])
     }
 
+    /// The signal “home folder”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
     public var homeFolder: Signal<Void> {
         Signal(self, "home-folder", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
+    /// Emits `homeFolder`.
+    ///
+    /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
     public func emitHomeFolder() {
         emit("home-folder", [])
     }
 
+    /// The signal “location popup”, with a `String`.
+    ///
     /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public var locationPopup: Signal<String> {
         Signal(self, "location-popup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -79,41 +101,57 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
+    /// Emits `locationPopup`, with a `String`.
+    ///
+    /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public func emitLocationPopup(_ path: String) {
         emit("location-popup", [path])
     }
 
+    /// The signal “location popup on paste”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
     public var locationPopupOnPaste: Signal<Void> {
         Signal(self, "location-popup-on-paste", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
+    /// Emits `locationPopupOnPaste`.
+    ///
+    /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
     public func emitLocationPopupOnPaste() {
         emit("location-popup-on-paste", [])
     }
 
+    /// The signal “location toggle popup”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
     public var locationTogglePopup: Signal<Void> {
         Signal(self, "location-toggle-popup", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
+    /// Emits `locationTogglePopup`.
+    ///
+    /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
     public func emitLocationTogglePopup() {
         emit("location-toggle-popup", [])
     }
 
+    /// The signal “places shortcut”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
     public var placesShortcut: Signal<Void> {
         Signal(self, "places-shortcut", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
+    /// Emits `placesShortcut`.
+    ///
+    /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
     public func emitPlacesShortcut() {
         emit("places-shortcut", [])
     }
 
+    /// The signal “quick bookmark”, with an `Int`.
+    ///
     /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public var quickBookmark: Signal<Int> {
         Signal(self, "quick-bookmark", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -122,47 +160,65 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
+    /// Emits `quickBookmark`, with an `Int`.
+    ///
+    /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public func emitQuickBookmark(_ bookmarkIndex: Int) {
         emit("quick-bookmark", [bookmarkIndex])
     }
 
+    /// The signal “recent shortcut”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
     public var recentShortcut: Signal<Void> {
         Signal(self, "recent-shortcut", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
+    /// Emits `recentShortcut`.
+    ///
+    /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
     public func emitRecentShortcut() {
         emit("recent-shortcut", [])
     }
 
+    /// The signal “search shortcut”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
     public var searchShortcut: Signal<Void> {
         Signal(self, "search-shortcut", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
+    /// Emits `searchShortcut`.
+    ///
+    /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
     public func emitSearchShortcut() {
         emit("search-shortcut", [])
     }
 
+    /// The signal “show hidden”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
     public var showHidden: Signal<Void> {
         Signal(self, "show-hidden", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
+    /// Emits `showHidden`.
+    ///
+    /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
     public func emitShowHidden() {
         emit("show-hidden", [])
     }
 
+    /// The signal “up folder”, which a program may emit, too.
+    ///
     /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public var upFolder: Signal<Void> {
         Signal(self, "up-folder", .void)
     }
 
-    /// Emits `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
+    /// Emits `upFolder`.
+    ///
+    /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public func emitUpFolder() {
         emit("up-folder", [])
     }

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// How a filter changed.
+///
 /// `GtkFilterChange`. [Reference](https://docs.gtk.org/gtk4/enum.FilterChange.html)
 public enum FilterChange: EnumValue, Hashable, Sendable {
-    /// `GTK_FILTER_CHANGE_DIFFERENT`.
+    /// In any way. `GTK_FILTER_CHANGE_DIFFERENT`.
     case different
-    /// `GTK_FILTER_CHANGE_LESS_STRICT`.
+    /// It accepts what it did, and more. `GTK_FILTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// `GTK_FILTER_CHANGE_MORE_STRICT`.
+    /// It accepts nothing that it did not before. `GTK_FILTER_CHANGE_MORE_STRICT`.
     case moreStrict
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

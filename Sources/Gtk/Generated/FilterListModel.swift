@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Those items of a list that a filter accepts.
+///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class FilterListModel: Object, ListModel {
         return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of those items of a model that a filter accepts.
+    ///
     /// `gtk_filter_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FilterListModel.new.html)
     public init(model: (any ListModel)?, filter: Filter? = nil) {
         super.init(properties: ["model": model as Object?, "filter": filter])
@@ -26,6 +30,8 @@ open class FilterListModel: Object, ListModel {
 }
 
 extension FilterListModel {
+    /// What accepts items; `nil` accepts all.
+    ///
     /// `GtkFilterListModel:filter`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
     public var filter: Filter? {
         get {
@@ -37,6 +43,8 @@ extension FilterListModel {
         }
     }
 
+    /// Whether a long list is filtered bit by bit, while the window stays alive.
+    ///
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
     public var incremental: Bool {
         get {
@@ -48,11 +56,15 @@ extension FilterListModel {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkFilterListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list; `nil` for none.
+    ///
     /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -65,11 +77,15 @@ extension FilterListModel {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkFilterListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// How many items are still to be looked at.
+    ///
     /// `GtkFilterListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
     public var pending: Int {
         PropertyAccess.record(self, "pending")

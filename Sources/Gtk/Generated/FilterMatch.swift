@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Which items a filter accepts.
+///
 /// `GtkFilterMatch`. [Reference](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
 public enum FilterMatch: EnumValue, Hashable, Sendable {
-    /// `GTK_FILTER_MATCH_SOME`.
+    /// Some, perhaps. `GTK_FILTER_MATCH_SOME`.
     case some
-    /// `GTK_FILTER_MATCH_NONE`.
+    /// None. `GTK_FILTER_MATCH_NONE`.
     case none
-    /// `GTK_FILTER_MATCH_ALL`.
+    /// All. `GTK_FILTER_MATCH_ALL`.
     case all
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Widgets at fixed points, in pixels.
+///
 /// `GtkFixed`. [Reference](https://docs.gtk.org/gtk4/class.Fixed.html)
 open class Fixed: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Fixed: Widget {
 }
 
 extension Fixed {
+    /// The point that a child is at.
+    ///
     /// `gtk_fixed_get_child_position`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_position.html)
     public func childPosition(_ widget: Widget) -> (x: Double, y: Double) {
         var cX: Double = 0
@@ -21,26 +25,36 @@ extension Fixed {
         return (x: cX, y: cY)
     }
 
+    /// How a child is moved, turned or scaled; `nil` for not at all.
+    ///
     /// `gtk_fixed_get_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_transform.html)
     public func childTransform(_ widget: Widget) -> Transform? {
         return convertOptional(UnsafeRawPointer(gtk_fixed_get_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
+    /// Moves a child to a point.
+    ///
     /// `gtk_fixed_move`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.move.html)
     public func move(_ widget: Widget, x: Double, y: Double) {
         gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 
+    /// Adds a widget at a point.
+    ///
     /// `gtk_fixed_put`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.put.html)
     public func put(_ widget: Widget, x: Double, y: Double) {
         gtk_fixed_put(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 
+    /// Removes a child.
+    ///
     /// `gtk_fixed_remove`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.remove.html)
     public func remove(_ widget: Widget) {
         gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Moves, turns or scales a child; `nil` for not at all.
+    ///
     /// `gtk_fixed_set_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
     public func setChildTransform(_ widget: Widget, transform: Transform? = nil) {
         gtk_fixed_set_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(transform?.pointer))

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places each child by a transform.
+///
 /// `GtkFixedLayout`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayout.html)
 open class FixedLayout: LayoutManager {
     open override class var objectType: ObjectType {

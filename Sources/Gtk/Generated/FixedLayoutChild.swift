@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Where a `FixedLayout` places a child.
+///
 /// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FixedLayoutChild: LayoutChild {
 }
 
 extension FixedLayoutChild {
+    /// The transform, a `Transform` or `nil`.
+    ///
     /// `GtkFixedLayoutChild:transform`. [Reference](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
     public var transform: Transform? {
         get {

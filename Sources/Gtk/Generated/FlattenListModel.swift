@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The items of several lists, one after the other.
+///
 /// `GtkFlattenListModel`. [Reference](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
 open class FlattenListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class FlattenListModel: Object, ListModel {
         return ObjectType(FlattenListModel.self, gtk_flatten_list_model_get_type()) { FlattenListModel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of the items of a model's lists.
+    ///
     /// `gtk_flatten_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
     public init(model: (any ListModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,11 +30,15 @@ open class FlattenListModel: Object, ListModel {
 }
 
 extension FlattenListModel {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkFlattenListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The model, a `ListModel` or `nil`.
+    ///
     /// `GtkFlattenListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -43,11 +51,15 @@ extension FlattenListModel {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkFlattenListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Returns the model for the item, given `position`, an `Int`: a `ListModel` or `nil`.
+    ///
     /// `gtk_flatten_list_model_get_model_for_item`. [Reference](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
     public func modelForItem(_ position: Int) -> (any ListModel)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model_for_item(OpaquePointer(pointer), exactInteger(position, "gtk_flatten_list_model_get_model_for_item: position"))), .none)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Widgets in lines that break where the room ends.
+///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FlowBox: Widget, Orientable {
 }
 
 extension FlowBox {
+    /// Whether a button let go of above a child counts, wherever it was pressed.
+    ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptUnpairedRelease: Bool {
         get {
@@ -23,6 +27,8 @@ extension FlowBox {
         }
     }
 
+    /// Whether a single click activates a child, rather than a double one.
+    ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
@@ -34,6 +40,8 @@ extension FlowBox {
         }
     }
 
+    /// Free room between the columns, in pixels.
+    ///
     /// `GtkFlowBox:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
     public var columnSpacing: Int {
         get {
@@ -45,6 +53,8 @@ extension FlowBox {
         }
     }
 
+    /// Whether all children get the same room.
+    ///
     /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
     public var homogeneous: Bool {
         get {
@@ -56,6 +66,8 @@ extension FlowBox {
         }
     }
 
+    /// How many children a line has at most.
+    ///
     /// `GtkFlowBox:max-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
     public var maxChildrenPerLine: Int {
         get {
@@ -67,6 +79,8 @@ extension FlowBox {
         }
     }
 
+    /// How many children a line has at least.
+    ///
     /// `GtkFlowBox:min-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
     public var minChildrenPerLine: Int {
         get {
@@ -78,6 +92,8 @@ extension FlowBox {
         }
     }
 
+    /// Free room between the rows, in pixels.
+    ///
     /// `GtkFlowBox:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
     public var rowSpacing: Int {
         get {
@@ -89,6 +105,8 @@ extension FlowBox {
         }
     }
 
+    /// How many children can be selected.
+    ///
     /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
@@ -100,11 +118,15 @@ extension FlowBox {
         }
     }
 
+    /// Adds a widget at the end.
+    ///
     /// `gtk_flow_box_append`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
     public func append(_ child: Widget) {
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
+    ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
         let createWidgetFuncData = retainedBox(createWidgetFunc)
@@ -112,51 +134,71 @@ extension FlowBox {
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
     }
 
+    /// A child by its number in sight; `nil` where there is none.
+    ///
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
     public func child(at index: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none)
     }
 
+    /// The child at a point; `nil` where there is none.
+    ///
     /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
     public func child(atX x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 
+    /// Adds a widget at a place; -1 for the end.
+    ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
+    /// Asks the filter's closure about all children anew.
+    ///
     /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
+    /// Orders all children anew.
+    ///
     /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
         gtk_flow_box_invalidate_sort(OpaquePointer(pointer))
     }
 
+    /// Adds a widget at the beginning.
+    ///
     /// `gtk_flow_box_prepend`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
     public func prepend(_ child: Widget) {
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a child, or the child that a widget is in.
+    ///
     /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Selects all children, where several can be.
+    ///
     /// `gtk_flow_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
     public func selectAll() {
         gtk_flow_box_select_all(OpaquePointer(pointer))
     }
 
+    /// Selects a child.
+    ///
     /// `gtk_flow_box_select_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.select_child.html)
     public func selectChild(_ child: FlowBoxChild) {
         gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
+    /// Sets the closure that says which children are shown; `nil` for all.
+    ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
@@ -164,11 +206,15 @@ extension FlowBox {
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
     }
 
+    /// Sets the horizontal position that keys move.
+    ///
     /// `gtk_flow_box_set_hadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
     public func setHadjustment(_ adjustment: Adjustment) {
         gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
+    /// Sets the closure that orders the children; `nil` for the order of adding.
+    ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: FlowBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
@@ -176,36 +222,50 @@ extension FlowBox {
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
     }
 
+    /// Sets the vertical position that keys move.
+    ///
     /// `gtk_flow_box_set_vadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
     public func setVadjustment(_ adjustment: Adjustment) {
         gtk_flow_box_set_vadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
+    /// Selects nothing.
+    ///
     /// `gtk_flow_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
     public func unselectAll() {
         gtk_flow_box_unselect_all(OpaquePointer(pointer))
     }
 
+    /// Takes a child out of the selection.
+    ///
     /// `gtk_flow_box_unselect_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
     public func unselectChild(_ child: FlowBoxChild) {
         gtk_flow_box_unselect_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
+    /// All selected children.
+    ///
     /// `gtk_flow_box_get_selected_children`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_selected_children.html)
     public var selectedChildren: [FlowBoxChild] {
         return convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container)
     }
 
+    /// Published when a key activates the child with the focus.
+    ///
     /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public var activateCursorChild: Signal<Void> {
         Signal(self, "activate-cursor-child", .void)
     }
 
-    /// Emits `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
+    /// Emits `activateCursorChild`.
+    ///
+    /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public func emitActivateCursorChild() {
         emit("activate-cursor-child", [])
     }
 
+    /// Published when the user activates a child, by a click or by Enter.
+    ///
     /// `GtkFlowBox::child-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
     public var childActivated: Signal<FlowBoxChild> {
         Signal(self, "child-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -214,6 +274,8 @@ extension FlowBox {
         })
     }
 
+    /// Published when a key moves the focus; a handler returns whether it did so.
+    ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
         ReturningSignal(
@@ -232,43 +294,59 @@ extension FlowBox {
         )
     }
 
-    /// Emits `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`; returns a `Bool`.
+    ///
+    /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     @discardableResult
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
         emit("move-cursor", [step, count, extend, modify])
     }
 
+    /// Published when a key selects all children.
+    ///
     /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
+    /// Emits `selectAllSignal`.
+    ///
+    /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
     public func emitSelectAll() {
         emit("select-all", [])
     }
 
+    /// Published when the selection changed.
+    ///
     /// `GtkFlowBox::selected-children-changed`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
     public var selectedChildrenChanged: Signal<Void> {
         Signal(self, "selected-children-changed", .void)
     }
 
+    /// Published when a key selects or unselects the child with the focus.
+    ///
     /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public var toggleCursorChild: Signal<Void> {
         Signal(self, "toggle-cursor-child", .void)
     }
 
-    /// Emits `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
+    /// Emits `toggleCursorChild`.
+    ///
+    /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public func emitToggleCursorChild() {
         emit("toggle-cursor-child", [])
     }
 
+    /// Published when a key selects nothing.
+    ///
     /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
+    /// Emits `unselectAllSignal`.
+    ///
+    /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public func emitUnselectAll() {
         emit("unselect-all", [])
     }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place in a flow box, with one widget in it.
+///
 /// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FlowBoxChild: Widget {
 }
 
 extension FlowBoxChild {
+    /// The widget in it; `nil` for none.
+    ///
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
         get {
@@ -25,21 +29,29 @@ extension FlowBoxChild {
         }
     }
 
+    /// Tells the flow box that the child's place or filter may have changed.
+    ///
     /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {
         gtk_flow_box_child_changed(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
+    /// The child's number in the flow box, from 0; -1 outside of any.
+    ///
     /// `gtk_flow_box_child_get_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
     public var index: Int {
         return Int(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)))
     }
 
+    /// Whether the child is selected.
+    ///
     /// `gtk_flow_box_child_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
     public var isSelected: Bool {
         return gtk_flow_box_child_is_selected(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) != 0
     }
 
+    /// Published when a key activates the child.
+    ///
     /// `GtkFlowBoxChild::activate`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

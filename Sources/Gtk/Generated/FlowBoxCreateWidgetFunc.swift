@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Object` and returns a `Widget`.
+///
 /// `GtkFlowBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxCreateWidgetFunc.html)
 public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 

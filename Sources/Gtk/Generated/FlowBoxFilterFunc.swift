@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `FlowBoxChild` and returns a `Bool`.
+///
 /// `GtkFlowBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxFilterFunc.html)
 public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
 

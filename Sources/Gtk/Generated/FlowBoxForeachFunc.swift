@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `FlowBox` and a `FlowBoxChild`.
+///
 /// `GtkFlowBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxForeachFunc.html)
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `child1` and `child2`, and returns an `Int`.
+///
 /// `GtkFlowBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FlowBoxSortFunc.html)
 public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2: FlowBoxChild) -> Int
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button with a font's name that opens a dialog to choose another.
+///
 /// `GtkFontButton`. [Reference](https://docs.gtk.org/gtk4/class.FontButton.html)
 open class FontButton: Widget, FontChooser {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FontButton: Widget, FontChooser {
 }
 
 extension FontButton {
+    /// Whether the other windows of the application wait while the dialog is open.
+    ///
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var modal: Bool {
         get {
@@ -24,6 +28,8 @@ extension FontButton {
         }
     }
 
+    /// The title of the dialog.
+    ///
     /// `GtkFontButton:title`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.title.html)
     public var title: String {
         get {
@@ -35,6 +41,8 @@ extension FontButton {
         }
     }
 
+    /// Whether the text is in the chosen font.
+    ///
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var useFont: Bool {
         get {
@@ -46,6 +54,8 @@ extension FontButton {
         }
     }
 
+    /// Whether the text is in the chosen size.
+    ///
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var useSize: Bool {
         get {
@@ -57,6 +67,8 @@ extension FontButton {
         }
     }
 
+    /// Creates a button with a chosen font, as in `Sans 12`.
+    ///
     /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
     public convenience init(font fontname: String) {
         Library.prepare()
@@ -64,11 +76,15 @@ extension FontButton {
         self.init(wrapping: requiredPointer(returned, "gtk_font_button_new_with_font"), transfer: .none)
     }
 
+    /// Published when a key activates the button.
+    ///
     /// `GtkFontButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the user chose a font.
+    ///
     /// `GtkFontButton::font-set`. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
     public var fontSet: Signal<Void> {
         Signal(self, "font-set", .void)

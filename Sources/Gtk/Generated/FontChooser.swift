@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What lets the user choose a font: a button, a dialog, a widget.
+///
 /// `GtkFontChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FontChooser.html)
 @MainActor
 public protocol FontChooser: Object {}
@@ -21,6 +23,8 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
+    /// The chosen font as a text, as in `Sans 12`; `nil` for none.
+    ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
         get {
@@ -33,6 +37,8 @@ extension FontChooser {
         }
     }
 
+    /// The chosen font; `nil` for none.
+    ///
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDesc: FontDescription? {
         get {
@@ -45,12 +51,16 @@ extension FontChooser {
         }
     }
 
+    /// The chosen OpenType features, as CSS writes them.
+    ///
     /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
         PropertyAccess.record(self, "font-features")
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
+    /// The language whose features are chosen.
+    ///
     /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {
         get {
@@ -62,6 +72,8 @@ extension FontChooser {
         }
     }
 
+    /// Whether family, style, size, variations and features are chosen.
+    ///
     /// `GtkFontChooser:level`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
     public var level: FontChooserLevel {
         get {
@@ -73,6 +85,8 @@ extension FontChooser {
         }
     }
 
+    /// The text that shows the font.
+    ///
     /// `GtkFontChooser:preview-text`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
     public var previewText: String {
         get {
@@ -84,6 +98,8 @@ extension FontChooser {
         }
     }
 
+    /// Whether the user can change the text that shows the font.
+    ///
     /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
     public var showPreviewEntry: Bool {
         get {
@@ -95,6 +111,8 @@ extension FontChooser {
         }
     }
 
+    /// Sets the closure that says which fonts are offered; `nil` for all.
+    ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilterFunc(_ filter: FontFilterFunc?) {
         let filterData = filter.map { retainedBox($0) }
@@ -102,16 +120,22 @@ extension FontChooser {
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
+    /// The chosen font's face; `nil` for none.
+    ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
+    /// The chosen font's family; `nil` for none.
+    ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
         return convertOptional(gtk_font_chooser_get_font_family(OpaquePointer(pointer)), .none)
     }
 
+    /// The fonts to choose from; `nil` for the default ones.
+    ///
     /// `gtk_font_chooser_get_font_map`, `gtk_font_chooser_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
     public var fontMap: FontMap? {
         get {
@@ -122,11 +146,15 @@ extension FontChooser {
         }
     }
 
+    /// The chosen font's size in Pango's units; -1 for none.
+    ///
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
         return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
+    /// Published when the user activates a font, as by a double click.
+    ///
     /// `GtkFontChooser::font-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
     public var fontActivated: Signal<String> {
         Signal(self, "font-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog to choose a font.
+///
 /// `GtkFontChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserDialog.html)
 open class FontChooserDialog: Dialog, FontChooser {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FontChooserDialog: Dialog, FontChooser {
 }
 
 extension FontChooserDialog {
+    /// Creates a dialog to choose a font, with a title and the window it stays above.
+    ///
     /// `gtk_font_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Library.prepare()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What of a font is chosen.
+///
 /// `GtkFontChooserLevel`. [Reference](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
 public struct FontChooserLevel: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,19 +14,19 @@ public struct FontChooserLevel: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_FONT_CHOOSER_LEVEL_FAMILY`.
+    /// Family: no bit. `GTK_FONT_CHOOSER_LEVEL_FAMILY`.
     public static var family: FontChooserLevel { [] }
 
-    /// `GTK_FONT_CHOOSER_LEVEL_STYLE`.
+    /// Style: the bit 0. `GTK_FONT_CHOOSER_LEVEL_STYLE`.
     public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
 
-    /// `GTK_FONT_CHOOSER_LEVEL_SIZE`.
+    /// Size: the bit 1. `GTK_FONT_CHOOSER_LEVEL_SIZE`.
     public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
 
-    /// `GTK_FONT_CHOOSER_LEVEL_VARIATIONS`.
+    /// Variations: the bit 2. `GTK_FONT_CHOOSER_LEVEL_VARIATIONS`.
     public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
 
-    /// `GTK_FONT_CHOOSER_LEVEL_FEATURES`.
+    /// Features: the bit 3. `GTK_FONT_CHOOSER_LEVEL_FEATURES`.
     public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
 
     public static var valueType: GType { gtk_font_chooser_level_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The inside of the dialog to choose a font, for a window of one's own.
+///
 /// `GtkFontChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
 open class FontChooserWidget: Widget, FontChooser {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class FontChooserWidget: Widget, FontChooser {
 }
 
 extension FontChooserWidget {
+    /// The tweak action, an `Action` or `nil`; read-only.
+    ///
     /// `GtkFontChooserWidget:tweak-action`. [Reference](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
     public var tweakAction: (any Action)? {
         interfaceProperty("tweak-action")

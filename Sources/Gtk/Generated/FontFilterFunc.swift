@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `FontFamily` and a `Pango.PangoFontFace`, and returns a `Bool`.
+///
 /// `GtkFontFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.FontFilterFunc.html)
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 

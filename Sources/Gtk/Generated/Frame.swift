@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A frame around a widget, with a title or without.
+///
 /// `GtkFrame`. [Reference](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Frame: Widget {
         return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a frame with a title; `nil` for none.
+    ///
     /// `gtk_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
@@ -26,6 +30,8 @@ open class Frame: Widget {
 }
 
 extension Frame {
+    /// The widget in the frame; `nil` for none.
+    ///
     /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
         get {
@@ -38,6 +44,8 @@ extension Frame {
         }
     }
 
+    /// The title; `nil` for none.
+    ///
     /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
         get {
@@ -49,6 +57,8 @@ extension Frame {
         }
     }
 
+    /// The widget in place of the title; `nil` for none.
+    ///
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {
         get {
@@ -60,6 +70,8 @@ extension Frame {
         }
     }
 
+    /// Where the title stands, from 0 at the start to 1 at the end.
+    ///
     /// `GtkFrame:label-xalign`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
     public var labelXalign: Double {
         get {
@@ -70,6 +82,8 @@ extension Frame {
         }
     }
 
+    /// The label align, a `Double`.
+    ///
     /// `gtk_frame_get_label_align`, `gtk_frame_set_label_align`. [Reference](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
     public var labelAlign: Double {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A widget that the program draws with OpenGL.
+///
 /// `GtkGLArea`. [Reference](https://docs.gtk.org/gtk4/class.GLArea.html)
 open class GLArea: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GLArea: Widget {
 }
 
 extension GLArea {
+    /// Whether `render` is emitted at each frame that draws the widget.
+    ///
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var autoRender: Bool {
         get {
@@ -24,12 +28,16 @@ extension GLArea {
         }
     }
 
+    /// The OpenGL context; `nil` while the widget is not realized.
+    ///
     /// `GtkGLArea:context`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.context.html)
     public var context: GLContext? {
         PropertyAccess.record(self, "context")
         return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none)
     }
 
+    /// Whether there is a depth buffer.
+    ///
     /// `GtkGLArea:has-depth-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
     public var hasDepthBuffer: Bool {
         get {
@@ -41,6 +49,8 @@ extension GLArea {
         }
     }
 
+    /// Whether there is a stencil buffer.
+    ///
     /// `GtkGLArea:has-stencil-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
     public var hasStencilBuffer: Bool {
         get {
@@ -52,6 +62,8 @@ extension GLArea {
         }
     }
 
+    /// Whether OpenGL ES is asked for.
+    ///
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var useEs: Bool {
         get {
@@ -63,26 +75,36 @@ extension GLArea {
         }
     }
 
+    /// Makes the widget's buffers those that OpenGL draws to.
+    ///
     /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
     public func attachBuffers() {
         gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
+    /// Makes the widget's context that of OpenGL's calls.
+    ///
     /// `gtk_gl_area_make_current`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
     public func makeCurrent() {
         gtk_gl_area_make_current(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
+    /// Asks for `render` at the next frame.
+    ///
     /// `gtk_gl_area_queue_render`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
     public func queueRender() {
         gtk_gl_area_queue_render(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
+    /// Sets the least version of OpenGL that is asked for.
+    ///
     /// `gtk_gl_area_set_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gtk_gl_area_set_required_version(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(major, "gtk_gl_area_set_required_version: major"), exactInteger(minor, "gtk_gl_area_set_required_version: minor"))
     }
 
+    /// What went wrong; `nil` for nothing.
+    ///
     /// `gtk_gl_area_get_error`, `gtk_gl_area_set_error`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
     public var error: GLibError? {
         get {
@@ -95,6 +117,8 @@ extension GLArea {
         }
     }
 
+    /// The least version of OpenGL that is asked for.
+    ///
     /// `gtk_gl_area_get_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
         var cMajor: CInt = 0
@@ -103,6 +127,8 @@ extension GLArea {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
+    /// Asks for the OpenGL context; a handler returns one of its own.
+    ///
     /// `GtkGLArea::create-context`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
     public var createContext: ReturningSignal<Void, GLContext> {
         ReturningSignal(
@@ -118,6 +144,8 @@ extension GLArea {
         )
     }
 
+    /// Published for each drawing; a handler draws and returns `true`.
+    ///
     /// `GtkGLArea::render`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
     public var render: ReturningSignal<GLContext, Bool> {
         ReturningSignal(
@@ -136,6 +164,8 @@ extension GLArea {
         )
     }
 
+    /// Published when the size changed, with the width and the height in pixels of the screen.
+    ///
     /// `GtkGLArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {
         Signal(self, "resize", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in

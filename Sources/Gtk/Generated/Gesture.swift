@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes a movement of a pointer or of fingers.
+///
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class Gesture: EventController {
 }
 
 extension Gesture {
+    /// How many fingers the gesture takes.
+    ///
     /// `GtkGesture:n-points`. [Reference](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
     public var nPoints: Int {
         property("n-points")
     }
 
+    /// The last event of a finger; `nil` for none.
+    ///
     /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
     public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none)
     }
 
+    /// Where a finger is; `nil` where it is none of the gesture's.
+    ///
     /// `gtk_gesture_get_point`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
     public func point(_ sequence: EventSequence? = nil) -> (x: Double, y: Double)? {
         var cX: Double = 0
@@ -32,44 +40,60 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
+    /// Whether a finger is claimed, denied or neither.
+    ///
     /// `gtk_gesture_get_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
     public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
         return EventSequenceState(rawValue: Int(gtk_gesture_get_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer)).rawValue))
     }
 
+    /// Groups two gestures, which then claim and deny fingers together.
+    ///
     /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 
+    /// Whether a finger is one of the gesture's.
+    ///
     /// `gtk_gesture_handles_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
     @discardableResult
     public func handlesSequence(_ sequence: EventSequence? = nil) -> Bool {
         return gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0
     }
 
+    /// Whether two gestures are in one group.
+    ///
     /// `gtk_gesture_is_grouped_with`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
     public func isGroupedWith(_ other: Gesture) -> Bool {
         return gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
+    /// Claims a finger or denies it; returns whether that changed.
+    ///
     /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
     public func setSequenceState(_ sequence: EventSequence, state: EventSequenceState) -> Bool {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
+    /// Claims all fingers or denies them; returns whether that changed.
+    ///
     /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
     public func setState(_ state: EventSequenceState) -> Bool {
         return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_state: state")))) != 0
     }
 
+    /// Takes the gesture out of its group.
+    ///
     /// `gtk_gesture_ungroup`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
     public func ungroup() {
         gtk_gesture_ungroup(OpaquePointer(pointer))
     }
 
+    /// The smallest rectangle around all fingers; `nil` where there are none.
+    ///
     /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
     public var boundingBox: Gdk.GdkRectangle? {
         var cRect = CGtk.GdkRectangle()
@@ -78,6 +102,8 @@ extension Gesture {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
+    /// The middle of all fingers; `nil` where there are none.
+    ///
     /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
     public var boundingBoxCenter: (x: Double, y: Double)? {
         var cX: Double = 0
@@ -87,36 +113,50 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
+    /// The device that the gesture is made with; `nil` for none.
+    ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none)
     }
 
+    /// All gestures of the group, this one among them.
+    ///
     /// `gtk_gesture_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
     public var group: [Gesture] {
         return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
     }
 
+    /// The finger that moved last; `nil` for none.
+    ///
     /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
     public var lastUpdatedSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_updated_sequence(OpaquePointer(pointer))), .none)
     }
 
+    /// All fingers of the gesture.
+    ///
     /// `gtk_gesture_get_sequences`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
     public var sequences: [EventSequence] {
         return convertList(gtk_gesture_get_sequences(OpaquePointer(pointer)), .container)
     }
 
+    /// Whether a finger is down.
+    ///
     /// `gtk_gesture_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
     public var isActive: Bool {
         return gtk_gesture_is_active(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether as many fingers are down as the gesture takes.
+    ///
     /// `gtk_gesture_is_recognized`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
     public var isRecognized: Bool {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the gesture is recognized, with the last finger.
+    ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
         Signal(self, "begin", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -125,6 +165,8 @@ extension Gesture {
         })
     }
 
+    /// Published when a finger is lost, as to another gesture.
+    ///
     /// `GtkGesture::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
     public var cancel: Signal<EventSequence?> {
         Signal(self, "cancel", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -133,6 +175,8 @@ extension Gesture {
         })
     }
 
+    /// Published when the gesture is no longer recognized, with the last finger.
+    ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
         Signal(self, "end", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -141,6 +185,8 @@ extension Gesture {
         })
     }
 
+    /// Published when a finger was claimed or denied.
+    ///
     /// `GtkGesture::sequence-state-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
     public var sequenceStateChanged: Signal<(sequence: EventSequence?, state: EventSequenceState)> {
         Signal(self, "sequence-state-changed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
@@ -149,6 +195,8 @@ extension Gesture {
         })
     }
 
+    /// Published when a finger moves while the gesture is recognized.
+    ///
     /// `GtkGesture::update`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
     public var update: Signal<EventSequence?> {
         Signal(self, "update", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes clicks, double clicks and more.
+///
 /// `GtkGestureClick`. [Reference](https://docs.gtk.org/gtk4/class.GestureClick.html)
 open class GestureClick: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureClick: GestureSingle {
 }
 
 extension GestureClick {
+    /// Published when a button or a finger goes down, with the number of clicks.
+    ///
     /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
     public var pressed: Signal<(nPress: Int, x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
@@ -21,6 +25,8 @@ extension GestureClick {
         })
     }
 
+    /// Published when a button or a finger goes up, with the number of clicks.
+    ///
     /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
     public var released: Signal<(nPress: Int, x: Double, y: Double)> {
         Signal(self, "released", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
@@ -29,11 +35,15 @@ extension GestureClick {
         })
     }
 
+    /// Published when a further press would no longer belong to the same clicks.
+    ///
     /// `GtkGestureClick::stopped`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.stopped.html)
     public var stopped: Signal<Void> {
         Signal(self, "stopped", .void)
     }
 
+    /// Published when a button goes up that went down elsewhere.
+    ///
     /// `GtkGestureClick::unpaired-release`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.unpaired-release.html)
     public var unpairedRelease: Signal<(x: Double, y: Double, button: Int, sequence: EventSequence?)> {
         Signal(self, "unpaired-release", SignalShape(callback: SignalTrampolines.doubleDoubleUint32Pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes a movement with a button or a finger down.
+///
 /// `GtkGestureDrag`. [Reference](https://docs.gtk.org/gtk4/class.GestureDrag.html)
 open class GestureDrag: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureDrag: GestureSingle {
 }
 
 extension GestureDrag {
+    /// How far the movement went from its beginning; `nil` where there is none.
+    ///
     /// `gtk_gesture_drag_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
     public var offset: (x: Double, y: Double)? {
         var cX: Double = 0
@@ -22,6 +26,8 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
+    /// Where the movement began; `nil` where there is none.
+    ///
     /// `gtk_gesture_drag_get_start_point`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
     public var startPoint: (x: Double, y: Double)? {
         var cX: Double = 0
@@ -31,6 +37,8 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
+    /// Published when a movement begins, with the point.
+    ///
     /// `GtkGestureDrag::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-begin.html)
     public var dragBegin: Signal<(startX: Double, startY: Double)> {
         Signal(self, "drag-begin", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -39,6 +47,8 @@ extension GestureDrag {
         })
     }
 
+    /// Published when a movement ends, with how far it went.
+    ///
     /// `GtkGestureDrag::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-end.html)
     public var dragEnd: Signal<(offsetX: Double, offsetY: Double)> {
         Signal(self, "drag-end", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -47,6 +57,8 @@ extension GestureDrag {
         })
     }
 
+    /// Published as a movement goes on, with how far it went.
+    ///
     /// `GtkGestureDrag::drag-update`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-update.html)
     public var dragUpdate: Signal<(offsetX: Double, offsetY: Double)> {
         Signal(self, "drag-update", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes a button or a finger that stays down.
+///
 /// `GtkGestureLongPress`. [Reference](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
 open class GestureLongPress: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureLongPress: GestureSingle {
 }
 
 extension GestureLongPress {
+    /// How much longer than usual it has to stay down, as a factor.
+    ///
     /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
         get {
@@ -24,11 +28,15 @@ extension GestureLongPress {
         }
     }
 
+    /// Published when it went up or moved too soon.
+    ///
     /// `GtkGestureLongPress::cancelled`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)
     }
 
+    /// Published when it stayed down long enough, with the point.
+    ///
     /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

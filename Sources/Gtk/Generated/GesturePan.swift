@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes a drag in one direction.
+///
 /// `GtkGesturePan`. [Reference](https://docs.gtk.org/gtk4/class.GesturePan.html)
 open class GesturePan: GestureDrag {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class GesturePan: GestureDrag {
         return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a gesture for horizontal or for vertical drags.
+    ///
     /// `gtk_gesture_pan_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
     public init(orientation: Orientation) {
         super.init(properties: ["orientation": orientation])
@@ -26,6 +30,8 @@ open class GesturePan: GestureDrag {
 }
 
 extension GesturePan {
+    /// Which drags count: horizontal or vertical ones.
+    ///
     /// `GtkGesturePan:orientation`. [Reference](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
     public var orientation: Orientation {
         get {
@@ -37,6 +43,8 @@ extension GesturePan {
         }
     }
 
+    /// Published as the drag goes on, with the direction and the distance.
+    ///
     /// `GtkGesturePan::pan`. [Reference](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
     public var pan: Signal<(direction: PanDirection, offset: Double)> {
         Signal(self, "pan", SignalShape(callback: SignalTrampolines.uint32Double) { arguments in

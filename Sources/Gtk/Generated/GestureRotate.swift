@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes two fingers that turn.
+///
 /// `GtkGestureRotate`. [Reference](https://docs.gtk.org/gtk4/class.GestureRotate.html)
 open class GestureRotate: Gesture {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class GestureRotate: Gesture {
 }
 
 extension GestureRotate {
+    /// How far the fingers turned, in radians.
+    ///
     /// `gtk_gesture_rotate_get_angle_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
     public var angleDelta: Double {
         return gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer))
     }
 
+    /// Published as the fingers turn, with the angle and its change in radians.
+    ///
     /// `GtkGestureRotate::angle-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
     public var angleChanged: Signal<(angle: Double, angleDelta: Double)> {
         Signal(self, "angle-changed", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

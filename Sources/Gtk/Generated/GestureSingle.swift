@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A gesture of one finger or of one button.
+///
 /// `GtkGestureSingle`. [Reference](https://docs.gtk.org/gtk4/class.GestureSingle.html)
 open class GestureSingle: Gesture {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureSingle: Gesture {
 }
 
 extension GestureSingle {
+    /// The number of the button that counts; 0 for any.
+    ///
     /// `GtkGestureSingle:button`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
     public var button: Int {
         get {
@@ -24,6 +28,8 @@ extension GestureSingle {
         }
     }
 
+    /// Whether only the pointer and the finger that acts as one count.
+    ///
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var exclusive: Bool {
         get {
@@ -35,6 +41,8 @@ extension GestureSingle {
         }
     }
 
+    /// Whether only fingers count.
+    ///
     /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
     public var touchOnly: Bool {
         get {
@@ -46,11 +54,15 @@ extension GestureSingle {
         }
     }
 
+    /// The number of the button that is down; 0 for none.
+    ///
     /// `gtk_gesture_single_get_current_button`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
     public var currentButton: Int {
         return Int(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
     }
 
+    /// The finger that is down; `nil` for the pointer or none.
+    ///
     /// `gtk_gesture_single_get_current_sequence`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
     public var currentSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_single_get_current_sequence(OpaquePointer(pointer))), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of a stylus on a tablet.
+///
 /// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureStylus: GestureSingle {
 }
 
 extension GestureStylus {
+    /// The value of an axis such as pressure; `nil` where the stylus has none.
+    ///
     /// `gtk_gesture_stylus_get_axis`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
     public func axis(_ axis: AxisUse) -> Double? {
         var cValue: Double = 0
@@ -21,11 +25,15 @@ extension GestureStylus {
         return cValue
     }
 
+    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    ///
     /// `gtk_gesture_stylus_get_device_tool`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
+    /// Published when the stylus touches, with the point.
+    ///
     /// `GtkGestureStylus::down`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
     public var down: Signal<(x: Double, y: Double)> {
         Signal(self, "down", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -34,6 +42,8 @@ extension GestureStylus {
         })
     }
 
+    /// Published when the stylus moves while it touches, with the point.
+    ///
     /// `GtkGestureStylus::motion`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
         Signal(self, "motion", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -42,6 +52,8 @@ extension GestureStylus {
         })
     }
 
+    /// Published when the stylus is near, with the point.
+    ///
     /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {
         Signal(self, "proximity", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
@@ -50,6 +62,8 @@ extension GestureStylus {
         })
     }
 
+    /// Published when the stylus is lifted, with the point.
+    ///
     /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {
         Signal(self, "up", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

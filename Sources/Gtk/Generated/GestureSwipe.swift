@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes a quick movement that is let go of.
+///
 /// `GtkGestureSwipe`. [Reference](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
 open class GestureSwipe: GestureSingle {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GestureSwipe: GestureSingle {
 }
 
 extension GestureSwipe {
+    /// The speed in pixels per second; `nil` where there is no movement.
+    ///
     /// `gtk_gesture_swipe_get_velocity`. [Reference](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
     public var velocity: (velocityX: Double, velocityY: Double)? {
         var cVelocityX: Double = 0
@@ -22,6 +26,8 @@ extension GestureSwipe {
         return (velocityX: cVelocityX, velocityY: cVelocityY)
     }
 
+    /// Published when the movement is let go of, with the speed in pixels per second.
+    ///
     /// `GtkGestureSwipe::swipe`. [Reference](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
     public var swipe: Signal<(velocityX: Double, velocityY: Double)> {
         Signal(self, "swipe", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Recognizes two fingers that move apart or together.
+///
 /// `GtkGestureZoom`. [Reference](https://docs.gtk.org/gtk4/class.GestureZoom.html)
 open class GestureZoom: Gesture {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class GestureZoom: Gesture {
 }
 
 extension GestureZoom {
+    /// How many times the fingers are as far apart as at the beginning.
+    ///
     /// `gtk_gesture_zoom_get_scale_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
     public var scaleDelta: Double {
         return gtk_gesture_zoom_get_scale_delta(OpaquePointer(pointer))
     }
 
+    /// Published as the fingers move, with how many times they are as far apart.
+    ///
     /// `GtkGestureZoom::scale-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
     public var scaleChanged: Signal<Double> {
         Signal(self, "scale-changed", SignalShape(callback: SignalTrampolines.double) { arguments in

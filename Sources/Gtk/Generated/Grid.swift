@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Widgets in rows and columns, each over one cell or several.
+///
 /// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
 open class Grid: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Grid: Widget, Orientable {
 }
 
 extension Grid {
+    /// The row whose line of text is the grid's.
+    ///
     /// `GtkGrid:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
     public var baselineRow: Int {
         get {
@@ -24,6 +28,8 @@ extension Grid {
         }
     }
 
+    /// Whether all columns have one width.
+    ///
     /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
     public var columnHomogeneous: Bool {
         get {
@@ -35,6 +41,8 @@ extension Grid {
         }
     }
 
+    /// Free room between the columns, in pixels.
+    ///
     /// `GtkGrid:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
     public var columnSpacing: Int {
         get {
@@ -46,6 +54,8 @@ extension Grid {
         }
     }
 
+    /// Whether all rows have one height.
+    ///
     /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
     public var rowHomogeneous: Bool {
         get {
@@ -57,6 +67,8 @@ extension Grid {
         }
     }
 
+    /// Free room between the rows, in pixels.
+    ///
     /// `GtkGrid:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
     public var rowSpacing: Int {
         get {
@@ -68,41 +80,57 @@ extension Grid {
         }
     }
 
+    /// Adds a widget at a cell, over a number of columns and rows.
+    ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int, height: Int) {
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
 
+    /// Adds a widget beside another; beside `nil`, at the grid's edge.
+    ///
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int, height: Int) {
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
+    /// The widget over a cell; `nil` for none.
+    ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func childAt(_ column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 
+    /// Returns the row baseline position, given `row`, an `Int`: a `BaselinePosition`.
+    ///
     /// `gtk_grid_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_get_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_get_row_baseline_position: row")).rawValue))
     }
 
+    /// Moves the columns from a place on, and leaves an empty one.
+    ///
     /// `gtk_grid_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
     public func insertColumn(_ position: Int) {
         gtk_grid_insert_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_column: position"))
     }
 
+    /// Makes an empty row or column beside a child.
+    ///
     /// `gtk_grid_insert_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
     public func insertNextTo(_ sibling: Widget, side: PositionType) {
         gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_insert_next_to: side"))))
     }
 
+    /// Moves the rows from a place on, and leaves an empty one.
+    ///
     /// `gtk_grid_insert_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
     public func insertRow(_ position: Int) {
         gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
     }
 
+    /// The first cell of a child, and how many columns and rows it is over.
+    ///
     /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
         var cColumn: CInt = 0
@@ -113,21 +141,29 @@ extension Grid {
         return (column: Int(cColumn), row: Int(cRow), width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// Removes a child.
+    ///
     /// `gtk_grid_remove`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove.html)
     public func remove(_ child: Widget) {
         gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a column with the widgets that are in it alone.
+    ///
     /// `gtk_grid_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
     public func removeColumn(_ position: Int) {
         gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position"))
     }
 
+    /// Removes a row with the widgets that are in it alone.
+    ///
     /// `gtk_grid_remove_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
     public func removeRow(_ position: Int) {
         gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position"))
     }
 
+    /// Sets the row baseline position, given `row` and `position`.
+    ///
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_set_row_baseline_position: pos"))))

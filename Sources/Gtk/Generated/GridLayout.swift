@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places children in rows and columns.
+///
 /// `GtkGridLayout`. [Reference](https://docs.gtk.org/gtk4/class.GridLayout.html)
 open class GridLayout: LayoutManager {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GridLayout: LayoutManager {
 }
 
 extension GridLayout {
+    /// The row whose line of text is the grid's.
+    ///
     /// `GtkGridLayout:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
     public var baselineRow: Int {
         get {
@@ -24,6 +28,8 @@ extension GridLayout {
         }
     }
 
+    /// Whether all columns have one width.
+    ///
     /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
     public var columnHomogeneous: Bool {
         get {
@@ -35,6 +41,8 @@ extension GridLayout {
         }
     }
 
+    /// Free room between the columns, in pixels.
+    ///
     /// `GtkGridLayout:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
     public var columnSpacing: Int {
         get {
@@ -46,6 +54,8 @@ extension GridLayout {
         }
     }
 
+    /// Whether all rows have one height.
+    ///
     /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
     public var rowHomogeneous: Bool {
         get {
@@ -57,6 +67,8 @@ extension GridLayout {
         }
     }
 
+    /// Free room between the rows, in pixels.
+    ///
     /// `GtkGridLayout:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
     public var rowSpacing: Int {
         get {
@@ -68,11 +80,15 @@ extension GridLayout {
         }
     }
 
+    /// Returns the row baseline position, given `row`, an `Int`: a `BaselinePosition`.
+    ///
     /// `gtk_grid_layout_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_layout_get_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_get_row_baseline_position: row")).rawValue))
     }
 
+    /// Sets the row baseline position, given `row` and `position`.
+    ///
     /// `gtk_grid_layout_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_layout_set_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_layout_set_row_baseline_position: pos"))))

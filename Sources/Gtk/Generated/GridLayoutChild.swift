@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Which cells a child of a `GridLayout` is over.
+///
 /// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GridLayoutChild: LayoutChild {
 }
 
 extension GridLayoutChild {
+    /// The column, an `Int`.
+    ///
     /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
         get {
@@ -24,6 +28,8 @@ extension GridLayoutChild {
         }
     }
 
+    /// The column span, an `Int`.
+    ///
     /// `GtkGridLayoutChild:column-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
     public var columnSpan: Int {
         get {
@@ -35,6 +41,8 @@ extension GridLayoutChild {
         }
     }
 
+    /// The row, an `Int`.
+    ///
     /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {
         get {
@@ -46,6 +54,8 @@ extension GridLayoutChild {
         }
     }
 
+    /// The row span, an `Int`.
+    ///
     /// `GtkGridLayoutChild:row-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
     public var rowSpan: Int {
         get {

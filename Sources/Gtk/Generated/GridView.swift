@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A grid of any length, whose cells are made by a factory and used again as it scrolls.
+///
 /// `GtkGridView`. [Reference](https://docs.gtk.org/gtk4/class.GridView.html)
 open class GridView: ListBase {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class GridView: ListBase {
         return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a grid of a model's items, with a factory for its cells.
+    ///
     /// `gtk_grid_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
         super.init(properties: ["model": model as Object?, "factory": factory])
@@ -26,6 +30,8 @@ open class GridView: ListBase {
 }
 
 extension GridView {
+    /// Whether the user selects several cells by dragging across them.
+    ///
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
@@ -37,6 +43,8 @@ extension GridView {
         }
     }
 
+    /// The factory of the cells; `nil` for none.
+    ///
     /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
         get {
@@ -48,6 +56,8 @@ extension GridView {
         }
     }
 
+    /// How many columns there are at most.
+    ///
     /// `GtkGridView:max-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
     public var maxColumns: Int {
         get {
@@ -59,6 +69,8 @@ extension GridView {
         }
     }
 
+    /// How many columns there are at least.
+    ///
     /// `GtkGridView:min-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
     public var minColumns: Int {
         get {
@@ -70,6 +82,8 @@ extension GridView {
         }
     }
 
+    /// The items with their selection; `nil` for none.
+    ///
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
         get {
@@ -81,6 +95,8 @@ extension GridView {
         }
     }
 
+    /// Whether a single click activates a cell, and pointing at it selects it.
+    ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
@@ -92,6 +108,8 @@ extension GridView {
         }
     }
 
+    /// Published when the user activates a cell, with its position.
+    ///
     /// `GtkGridView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in

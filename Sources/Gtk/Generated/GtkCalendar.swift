@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A month to choose a day of.
+///
 /// `GtkCalendar`. [Reference](https://docs.gtk.org/gtk4/class.Calendar.html)
 open class GtkCalendar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GtkCalendar: Widget {
 }
 
 extension GtkCalendar {
+    /// The number of the chosen day, from 1.
+    ///
     /// `GtkCalendar:day`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.day.html)
     public var day: Int {
         get {
@@ -23,6 +27,8 @@ extension GtkCalendar {
         }
     }
 
+    /// The number of the month, from 0.
+    ///
     /// `GtkCalendar:month`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.month.html)
     public var month: Int {
         get {
@@ -33,6 +39,8 @@ extension GtkCalendar {
         }
     }
 
+    /// Whether the names of the weekdays are shown.
+    ///
     /// `GtkCalendar:show-day-names`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
     public var showDayNames: Bool {
         get {
@@ -44,6 +52,8 @@ extension GtkCalendar {
         }
     }
 
+    /// Whether the month and the year are shown.
+    ///
     /// `GtkCalendar:show-heading`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
     public var showHeading: Bool {
         get {
@@ -55,6 +65,8 @@ extension GtkCalendar {
         }
     }
 
+    /// Whether the numbers of the weeks are shown.
+    ///
     /// `GtkCalendar:show-week-numbers`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
     public var showWeekNumbers: Bool {
         get {
@@ -66,6 +78,8 @@ extension GtkCalendar {
         }
     }
 
+    /// The year.
+    ///
     /// `GtkCalendar:year`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.year.html)
     public var year: Int {
         get {
@@ -76,57 +90,79 @@ extension GtkCalendar {
         }
     }
 
+    /// Takes all marks away.
+    ///
     /// `gtk_calendar_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.clear_marks.html)
     public func clearMarks() {
         gtk_calendar_clear_marks(OpaquePointer(pointer))
     }
 
+    /// Whether a day of the month in sight is marked.
+    ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
     @discardableResult
     public func dayIsMarked(_ day: Int) -> Bool {
         return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
     }
 
+    /// Marks a day of the month in sight.
+    ///
     /// `gtk_calendar_mark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.mark_day.html)
     public func markDay(_ day: Int) {
         gtk_calendar_mark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_mark_day: day"))
     }
 
+    /// Chooses a day, and shows its month.
+    ///
     /// `gtk_calendar_select_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
     public func selectDay(_ date: DateTime) {
         gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer))
     }
 
+    /// Takes the mark of a day away.
+    ///
     /// `gtk_calendar_unmark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.unmark_day.html)
     public func unmarkDay(_ day: Int) {
         gtk_calendar_unmark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_unmark_day: day"))
     }
 
+    /// The chosen day.
+    ///
     /// `gtk_calendar_get_date`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_date.html)
     public var date: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_calendar_get_date(OpaquePointer(pointer))), .full, "gtk_calendar_get_date")
     }
 
+    /// Published when the user chose a day.
+    ///
     /// `GtkCalendar::day-selected`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.day-selected.html)
     public var daySelected: Signal<Void> {
         Signal(self, "day-selected", .void)
     }
 
+    /// Published when the user went to the next month.
+    ///
     /// `GtkCalendar::next-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
     public var nextMonth: Signal<Void> {
         Signal(self, "next-month", .void)
     }
 
+    /// Published when the user went to the next year.
+    ///
     /// `GtkCalendar::next-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
     public var nextYear: Signal<Void> {
         Signal(self, "next-year", .void)
     }
 
+    /// Published when the user went to the month before.
+    ///
     /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
     public var prevMonth: Signal<Void> {
         Signal(self, "prev-month", .void)
     }
 
+    /// Published when the user went to the year before.
+    ///
     /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
     public var prevYear: Signal<Void> {
         Signal(self, "prev-year", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A way from an object to a value, such as a property's, that can be watched.
+///
 /// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
 open class GtkExpression: FundamentalObject {
     open override class func registerTypes() { GtkTypes.register() }
@@ -28,17 +30,23 @@ open class GtkExpression: FundamentalObject {
 }
 
 extension GtkExpression {
+    /// Keeps a property of an object at the expression's value.
+    ///
     /// `gtk_expression_bind`. [Reference](https://docs.gtk.org/gtk4/method.Expression.bind.html)
     public func bind(_ target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
+    /// The value for an object; `nil` where the way to it is broken.
+    ///
     /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
     @discardableResult
     public func evaluate(_ this: Object?, value: Value) -> Bool {
         return gtk_expression_evaluate(OpaquePointer(pointer), this?.pointer, value.pointer) != 0
     }
 
+    /// Calls a closure when the value for an object may have changed.
+    ///
     /// `gtk_expression_watch`. [Reference](https://docs.gtk.org/gtk4/method.Expression.watch.html)
     public func watch(_ this: Object?, notify: @escaping ExpressionNotify) -> ExpressionWatch {
         let notifyData = retainedBox(notify)
@@ -46,11 +54,15 @@ extension GtkExpression {
         return convertPointer(UnsafeRawPointer(gtk_expression_watch(OpaquePointer(pointer), this?.pointer, expressionNotifyTrampoline, notifyData, releaseBox)), .none, "gtk_expression_watch")
     }
 
+    /// The type of the values.
+    ///
     /// `gtk_expression_get_value_type`. [Reference](https://docs.gtk.org/gtk4/method.Expression.get_value_type.html)
     public var valueType: GType {
         return gtk_expression_get_value_type(OpaquePointer(pointer))
     }
 
+    /// Whether the value never changes.
+    ///
     /// `gtk_expression_is_static`. [Reference](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
     public var isStatic: Bool {
         return gtk_expression_is_static(OpaquePointer(pointer)) != 0

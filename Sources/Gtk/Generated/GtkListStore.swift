@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Rows of values, held in columns, for a `TreeView` or a `ComboBox`.
+///
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class GtkListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GtkListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeMo
 }
 
 extension GtkListStore {
+    /// Creates a `GtkListStore` from `types`, an array of types.
+    ///
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public convenience init(types: [any ValueConvertible.Type]) {
         Library.initialize()
@@ -21,6 +25,8 @@ extension GtkListStore {
         self.init(wrapping: requiredPointer(returned, "gtk_list_store_newv"), transfer: .full)
     }
 
+    /// Adds a row at the end; returns it.
+    ///
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     public func append() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -29,12 +35,16 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Clears it.
+    ///
     /// `gtk_list_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
     public func clear() {
         let change = RowChange.clearing(self, "gtk_list_store_clear"); defer { change.end() }
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
+    /// Adds a row at a position; returns it.
+    ///
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     public func insert(_ position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -43,6 +53,8 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Adds a row after another; returns it.
+    ///
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_after: sibling")
@@ -53,6 +65,8 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Adds a row before another; returns it.
+    ///
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_before: sibling")
@@ -63,6 +77,8 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    ///
     /// `gtk_list_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
     @discardableResult
     public func iterIsValid(_ iter: TreeIter) -> Bool {
@@ -70,6 +86,8 @@ extension GtkListStore {
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
 
+    /// Moves after, given `iter` and `position`.
+    ///
     /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_after: iter"); requireRow(position, of: self, "gtk_list_store_move_after: position")
@@ -79,6 +97,8 @@ extension GtkListStore {
         gtk_list_store_move_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
+    /// Moves before, given `iter` and `position`.
+    ///
     /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_before: iter"); requireRow(position, of: self, "gtk_list_store_move_before: position")
@@ -88,6 +108,8 @@ extension GtkListStore {
         gtk_list_store_move_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
+    /// Adds a row at the beginning; returns it.
+    ///
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     public func prepend() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
@@ -96,6 +118,8 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Removes `iter`, a `TreeIter`; returns a `Bool`.
+    ///
     /// `gtk_list_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
@@ -106,12 +130,16 @@ extension GtkListStore {
         return returned != 0
     }
 
+    /// Sets the column types to `types`, an array of types.
+    ///
     /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 
+    /// Sets the value, given `iter`, `column` and `value`.
+    ///
     /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_list_store_set_value: iter")
@@ -119,6 +147,8 @@ extension GtkListStore {
         gtk_list_store_set_value(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, exactInteger(column, "gtk_list_store_set_value: column"), value.pointer)
     }
 
+    /// Exchanges two rows.
+    ///
     /// `gtk_list_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
         requireRow(a, of: self, "gtk_list_store_swap: a"); requireRow(b, of: self, "gtk_list_store_swap: b")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a `Scale` and a scroll bar have in common: a number and a slider that moves it.
+///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class GtkRange: Widget, Orientable {
 }
 
 extension GtkRange {
+    /// The number, its bounds and its steps.
+    ///
     /// `GtkRange:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
     public var adjustment: Adjustment {
         get {
@@ -24,6 +28,8 @@ extension GtkRange {
         }
     }
 
+    /// How far the trough is filled, as of what is loaded already.
+    ///
     /// `GtkRange:fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
     public var fillLevel: Double {
         get {
@@ -35,6 +41,8 @@ extension GtkRange {
         }
     }
 
+    /// Whether the greatest value is at the beginning.
+    ///
     /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
     public var inverted: Bool {
         get {
@@ -46,6 +54,8 @@ extension GtkRange {
         }
     }
 
+    /// Whether the slider stops at `fillLevel`.
+    ///
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictToFillLevel: Bool {
         get {
@@ -57,6 +67,8 @@ extension GtkRange {
         }
     }
 
+    /// To how many digits the value is rounded; -1 for no rounding.
+    ///
     /// `GtkRange:round-digits`. [Reference](https://docs.gtk.org/gtk4/property.Range.round-digits.html)
     public var roundDigits: Int {
         get {
@@ -68,6 +80,8 @@ extension GtkRange {
         }
     }
 
+    /// Whether `fillLevel` is shown.
+    ///
     /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
     public var showFillLevel: Bool {
         get {
@@ -79,16 +93,22 @@ extension GtkRange {
         }
     }
 
+    /// Sets how far a small and a large step go.
+    ///
     /// `gtk_range_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
         gtk_range_set_increments(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), step, page)
     }
 
+    /// Sets the least and the greatest value.
+    ///
     /// `gtk_range_set_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_range.html)
     public func setRange(_ min: Double, max: Double) {
         gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max)
     }
 
+    /// Whether the direction follows the reading direction.
+    ///
     /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
     public var flippable: Bool {
         get {
@@ -99,6 +119,8 @@ extension GtkRange {
         }
     }
 
+    /// The room of the slider and its trough, in the widget's coordinates.
+    ///
     /// `gtk_range_get_range_rect`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
     public var rangeRect: Gdk.GdkRectangle {
         var cRangeRect = CGtk.GdkRectangle()
@@ -106,6 +128,8 @@ extension GtkRange {
         return Gdk.GdkRectangle(cValue: cRangeRect)
     }
 
+    /// Where the slider begins and ends, in pixels.
+    ///
     /// `gtk_range_get_slider_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
     public var sliderRange: (sliderStart: Int, sliderEnd: Int) {
         var cSliderStart: CInt = 0
@@ -114,6 +138,8 @@ extension GtkRange {
         return (sliderStart: Int(cSliderStart), sliderEnd: Int(cSliderEnd))
     }
 
+    /// Whether the slider keeps one size, whatever a page's size is.
+    ///
     /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
     public var sliderSizeFixed: Bool {
         get {
@@ -124,6 +150,8 @@ extension GtkRange {
         }
     }
 
+    /// The number that the slider stands at.
+    ///
     /// `gtk_range_get_value`, `gtk_range_set_value`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_value.html)
     public var value: Double {
         get {
@@ -134,6 +162,8 @@ extension GtkRange {
         }
     }
 
+    /// Published before the value changes by the user, for bounds to follow.
+    ///
     /// `GtkRange::adjust-bounds`. [Reference](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
     public var adjustBounds: Signal<Double> {
         Signal(self, "adjust-bounds", SignalShape(callback: SignalTrampolines.double) { arguments in
@@ -142,6 +172,8 @@ extension GtkRange {
         })
     }
 
+    /// Published when the user moves the slider, before it does; a handler's `true` stops it.
+    ///
     /// `GtkRange::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.Range.change-value.html)
     public var changeValue: ReturningSignal<(scroll: ScrollType, value: Double), Bool> {
         ReturningSignal(
@@ -160,6 +192,8 @@ extension GtkRange {
         )
     }
 
+    /// Published when a key moves the slider.
+    ///
     /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public var moveSlider: Signal<ScrollType> {
         Signal(self, "move-slider", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -168,11 +202,15 @@ extension GtkRange {
         })
     }
 
-    /// Emits `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
+    /// Emits `moveSlider`, with a `ScrollType`.
+    ///
+    /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public func emitMoveSlider(_ step: ScrollType) {
         emit("move-slider", [step])
     }
 
+    /// Published when the value changed.
+    ///
     /// `GtkRange::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Range.value-changed.html)
     public var valueChanged: Signal<Void> {
         Signal(self, "value-changed", .void)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// A unit of lengths.
+///
 /// `GtkUnit`. [Reference](https://docs.gtk.org/gtk4/enum.Unit.html)
 public enum GtkUnit: EnumValue, Hashable, Sendable {
-    /// `GTK_UNIT_NONE`.
+    /// Pixels of the printer or the screen. `GTK_UNIT_NONE`.
     case none
-    /// `GTK_UNIT_POINTS`.
+    /// Points, of which 72 are an inch. `GTK_UNIT_POINTS`.
     case points
-    /// `GTK_UNIT_INCH`.
+    /// Inches. `GTK_UNIT_INCH`.
     case inch
-    /// `GTK_UNIT_MM`.
+    /// Millimeters. `GTK_UNIT_MM`.
     case mm
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

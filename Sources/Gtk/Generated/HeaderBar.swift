@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A title bar with room for buttons at both ends.
+///
 /// `GtkHeaderBar`. [Reference](https://docs.gtk.org/gtk4/class.HeaderBar.html)
 open class HeaderBar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class HeaderBar: Widget {
 }
 
 extension HeaderBar {
+    /// Which buttons of the window there are, and where; `nil` for the desktop's choice.
+    ///
     /// `GtkHeaderBar:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
         get {
@@ -24,6 +28,8 @@ extension HeaderBar {
         }
     }
 
+    /// Whether the buttons that close and resize the window are there.
+    ///
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showTitleButtons: Bool {
         get {
@@ -35,6 +41,8 @@ extension HeaderBar {
         }
     }
 
+    /// The widget in place of the window's title; `nil` for none.
+    ///
     /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {
         get {
@@ -46,16 +54,22 @@ extension HeaderBar {
         }
     }
 
+    /// Adds a widget at the end.
+    ///
     /// `gtk_header_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
     public func packEnd(_ child: Widget) {
         gtk_header_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Adds a widget at the start.
+    ///
     /// `gtk_header_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
     public func packStart(_ child: Widget) {
         gtk_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a widget.
+    ///
     /// `gtk_header_bar_remove`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.remove.html)
     public func remove(_ child: Widget) {
         gtk_header_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))

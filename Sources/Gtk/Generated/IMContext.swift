@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An input method: makes texts of keys.
+///
 /// `GtkIMContext`. [Reference](https://docs.gtk.org/gtk4/class.IMContext.html)
 open class IMContext: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class IMContext: Object {
 }
 
 extension IMContext {
+    /// The input hints: `InputHints`.
+    ///
     /// `GtkIMContext:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
     public var inputHints: InputHints {
         get {
@@ -23,6 +27,8 @@ extension IMContext {
         }
     }
 
+    /// The input purpose, an `InputPurpose`.
+    ///
     /// `GtkIMContext:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
@@ -33,50 +39,68 @@ extension IMContext {
         }
     }
 
+    /// Deletes the surrounding, given `offset` and `nChars`; returns a `Bool`.
+    ///
     /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
     public func deleteSurrounding(_ offset: Int, nChars: Int) -> Bool {
         return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(nChars, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
+    /// Hands a key to the input method; returns whether that took it.
+    ///
     /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
     public func filterKey(_ press: Bool, surface: Gdk.GdkSurface, device: Device, time: Int, keycode: Int, state: ModifierType, group: Int) -> Bool {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
+    /// Hands a key event to the input method; returns whether that took it.
+    ///
     /// `gtk_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
     @discardableResult
     public func filterKeypress(_ event: Event) -> Bool {
         return gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
 
+    /// Tells the input method that its widget has the focus.
+    ///
     /// `gtk_im_context_focus_in`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
     public func focusIn() {
         gtk_im_context_focus_in(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
+    /// Tells the input method that its widget lost the focus.
+    ///
     /// `gtk_im_context_focus_out`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
     public func focusOut() {
         gtk_im_context_focus_out(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
+    /// Resets it.
+    ///
     /// `gtk_im_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
     public func reset() {
         gtk_im_context_reset(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
+    /// Sets the client widget to `widget`, a `Widget` or `nil`.
+    ///
     /// `gtk_im_context_set_client_widget`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
     public func setClientWidget(_ widget: Widget?) {
         gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the cursor location to `area`, a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_im_context_set_cursor_location`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
     public func setCursorLocation(_ area: Gdk.GdkRectangle) {
         var cArea = area.cValue
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }
 
+    /// Sets the surrounding, given `text` and `cursorIndex`.
+    ///
     /// `gtk_im_context_set_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding.html)
     @available(*, deprecated, message: "use IMContext.setSurroundingWithSelection(_:cursorIndex:anchorIndex:)")
     public func setSurrounding(_ text: String, cursorIndex: Int) {
@@ -85,6 +109,8 @@ extension IMContext {
         gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
     }
 
+    /// Sets the surrounding with the selection, given `text`, `cursorIndex` and `anchorIndex`.
+    ///
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
     public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         requireIndices(cursorIndex, anchorIndex, in: text, "gtk_im_context_set_surrounding_with_selection")
@@ -92,11 +118,15 @@ extension IMContext {
         gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }
 
+    /// Sets whether it uses the preedit.
+    ///
     /// `gtk_im_context_set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
     public func setUsePreedit(_ usePreedit: Bool) {
         gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
+    /// The preedit string: `string`, `attributes` and `cursorPosition`; read-only.
+    ///
     /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
     public var preeditString: (string: String, attributes: AttrList, cursorPosition: Int) {
         var cString: UnsafeMutablePointer<CChar>?
@@ -106,6 +136,8 @@ extension IMContext {
         return (string: convertString(cString, .full), attributes: convertPointer(UnsafeRawPointer(cAttributes), .full, "gtk_im_context_get_preedit_string"), cursorPosition: Int(cCursorPosition))
     }
 
+    /// The surrounding: `text` and `cursorIndex`, or `nil`; read-only.
+    ///
     /// `gtk_im_context_get_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding.html)
     @available(*, deprecated, message: "use IMContext.surroundingWithSelection")
     public var surrounding: (text: String, cursorIndex: Int)? {
@@ -116,6 +148,8 @@ extension IMContext {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex))
     }
 
+    /// The surrounding with the selection: `text`, `cursorIndex` and `anchorIndex`, or `nil`; read-only.
+    ///
     /// `gtk_im_context_get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
     public var surroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
         var cText: UnsafeMutablePointer<CChar>?
@@ -126,6 +160,8 @@ extension IMContext {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
+    /// Published when a text was composed, with the text.
+    ///
     /// `GtkIMContext::commit`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
     public var commit: Signal<String> {
         Signal(self, "commit", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -134,6 +170,8 @@ extension IMContext {
         })
     }
 
+    /// The signal “delete surrounding”, with `offset` and `nChars`; its handler returns a `Bool`.
+    ///
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
     public var deleteSurroundingSignal: ReturningSignal<(offset: Int, nChars: Int), Bool> {
         ReturningSignal(
@@ -152,21 +190,29 @@ extension IMContext {
         )
     }
 
+    /// Published when the preedit has changed.
+    ///
     /// `GtkIMContext::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
     public var preeditChanged: Signal<Void> {
         Signal(self, "preedit-changed", .void)
     }
 
+    /// The signal “preedit end”, without a value.
+    ///
     /// `GtkIMContext::preedit-end`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
     public var preeditEnd: Signal<Void> {
         Signal(self, "preedit-end", .void)
     }
 
+    /// The signal “preedit start”, without a value.
+    ///
     /// `GtkIMContext::preedit-start`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
     public var preeditStart: Signal<Void> {
         Signal(self, "preedit-start", .void)
     }
 
+    /// The signal “retrieve surrounding”; its handler returns a `Bool`.
+    ///
     /// `GtkIMContext::retrieve-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
     public var retrieveSurrounding: ReturningSignal<Void, Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An input method that composes characters of several keys.
+///
 /// `GtkIMContextSimple`. [Reference](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
 open class IMContextSimple: IMContext {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class IMContextSimple: IMContext {
 }
 
 extension IMContextSimple {
+    /// Adds the compose file `composeFile`.
+    ///
     /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {
         requireSome(composeFile.utf8.count, "gtk_im_context_simple_add_compose_file: compose_file")

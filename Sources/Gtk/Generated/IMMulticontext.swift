@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The input method that the user chose.
+///
 /// `GtkIMMulticontext`. [Reference](https://docs.gtk.org/gtk4/class.IMMulticontext.html)
 open class IMMulticontext: IMContext {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class IMMulticontext: IMContext {
 }
 
 extension IMMulticontext {
+    /// The context identifier, a `String`.
+    ///
     /// `gtk_im_multicontext_get_context_id`, `gtk_im_multicontext_set_context_id`. [Reference](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html)
     public var contextID: String {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How an icon is looked up.
+///
 /// `GtkIconLookupFlags`. [Reference](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
 public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_ICON_LOOKUP_FORCE_REGULAR`.
+    /// A colored icon is asked for. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
 
-    /// `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
+    /// A symbolic icon, in the color of text, is asked for. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
 
-    /// `GTK_ICON_LOOKUP_PRELOAD`.
+    /// It is loaded at once, in the background. `GTK_ICON_LOOKUP_PRELOAD`.
     public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_icon_lookup_flags_get_type() }

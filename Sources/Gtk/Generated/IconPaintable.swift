@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An icon that an `IconTheme` found.
+///
 /// `GtkIconPaintable`. [Reference](https://docs.gtk.org/gtk4/class.IconPaintable.html)
 open class IconPaintable: Object, Paintable, SymbolicPaintable {
     open override class var objectType: ObjectType {
@@ -13,22 +15,30 @@ open class IconPaintable: Object, Paintable, SymbolicPaintable {
 }
 
 extension IconPaintable {
+    /// The file, a `File` or `nil`; read-only.
+    ///
     /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
     public var file: File? {
         PropertyAccess.record(self, "file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
     }
 
+    /// The icon name, a `String` or `nil`; read-only.
+    ///
     /// `GtkIconPaintable:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
     public var iconName: String? {
         property("icon-name")
     }
 
+    /// Whether it is symbolic; read-only.
+    ///
     /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
     public var isSymbolic: Bool {
         property("is-symbolic")
     }
 
+    /// Creates an `IconPaintable` for the file, given `file`, `size` and `scale`.
+    ///
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {
         Library.initialize()

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// The size of an icon.
+///
 /// `GtkIconSize`. [Reference](https://docs.gtk.org/gtk4/enum.IconSize.html)
 public enum IconSize: EnumValue, Hashable, Sendable {
-    /// `GTK_ICON_SIZE_INHERIT`.
+    /// The parent's. `GTK_ICON_SIZE_INHERIT`.
     case inherit
-    /// `GTK_ICON_SIZE_NORMAL`.
+    /// That of icons beside text. `GTK_ICON_SIZE_NORMAL`.
     case normal
-    /// `GTK_ICON_SIZE_LARGE`.
+    /// That of icons by themselves. `GTK_ICON_SIZE_LARGE`.
     case large
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Finds icons by their names.
+///
 /// `GtkIconTheme`. [Reference](https://docs.gtk.org/gtk4/class.IconTheme.html)
 open class IconTheme: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class IconTheme: Object {
 }
 
 extension IconTheme {
+    /// The display, a `Display` or `nil`.
+    ///
     /// `GtkIconTheme:display`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
     public var display: Display? {
         get {
@@ -24,12 +28,16 @@ extension IconTheme {
         }
     }
 
+    /// The names of all icons.
+    ///
     /// `GtkIconTheme:icon-names`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
     public var iconNames: [String] {
         PropertyAccess.record(self, "icon-names")
         return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full)
     }
 
+    /// The resource path, an array of `String` or `nil`.
+    ///
     /// `GtkIconTheme:resource-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
     public var resourcePath: [String]? {
         get {
@@ -44,6 +52,8 @@ extension IconTheme {
         }
     }
 
+    /// The search path, an array of `String`.
+    ///
     /// `GtkIconTheme:search-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
     public var searchPath: [String] {
         get {
@@ -54,6 +64,8 @@ extension IconTheme {
         }
     }
 
+    /// The theme's name.
+    ///
     /// `GtkIconTheme:theme-name`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
     public var themeName: String {
         get {
@@ -65,11 +77,15 @@ extension IconTheme {
         }
     }
 
+    /// Looks for icons in a path of the program's resources, too.
+    ///
     /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
     public func addResourcePath(_ path: String) {
         gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
     }
 
+    /// Looks for icons in a directory, too.
+    ///
     /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
         let cPath = FileNames.duplicate(path, "gtk_icon_theme_add_search_path: path")
@@ -77,26 +93,36 @@ extension IconTheme {
         gtk_icon_theme_add_search_path(OpaquePointer(pointer), cPath)
     }
 
+    /// Returns the icon sizes, given `iconName`, a `String`: an array of `Int`.
+    ///
     /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
         return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
     }
 
+    /// Whether an icon can be found.
+    ///
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
     public func hasIcon(_ icon: any Icon) -> Bool {
         return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
     }
 
+    /// Whether there is an icon of a name.
+    ///
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
     public func hasIcon(_ iconName: String) -> Bool {
         return gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0
     }
 
+    /// Looks up by its icon, given `icon`, `size`, `scale`, `direction` and `flags`; returns an `IconPaintable`.
+    ///
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
     public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
+    /// An icon by its name, in a size and for a scale; a sign for “broken” without one.
+    ///
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         let cFallbacks = TemporaryStrings(fallbacks, "gtk_icon_theme_lookup_icon: fallbacks")
@@ -104,6 +130,8 @@ extension IconTheme {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_icon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
     }
 
+    /// Sets the search path to `path`, an array of file names or `nil`.
+    ///
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
     public func setSearchPath(_ path: [String]?) {
         let cPath = TemporaryStrings(fileNames: path, "gtk_icon_theme_set_search_path: path")
@@ -111,11 +139,15 @@ extension IconTheme {
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)
     }
 
+    /// Published when the icons changed, as by another theme.
+    ///
     /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// The icon theme of a display.
+    ///
     /// `gtk_icon_theme_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
     public static func forDisplay(_ display: Display) -> IconTheme {
         Library.initialize()

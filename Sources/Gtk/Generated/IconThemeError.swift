@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Why an icon cannot be had.
+///
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-icon-theme-error-quark" }
@@ -14,10 +16,10 @@ public struct IconThemeError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_ICON_THEME_NOT_FOUND`.
+    /// Not found: the code 0. `GTK_ICON_THEME_NOT_FOUND`.
     public static var notFound: IconThemeError { IconThemeError(rawValue: 0) }
 
-    /// `GTK_ICON_THEME_FAILED`.
+    /// Failed: the code 1. `GTK_ICON_THEME_FAILED`.
     public static var failed: IconThemeError { IconThemeError(rawValue: 1) }
 
     public static var valueType: GType { gtk_icon_theme_error_get_type() }
@@ -25,6 +27,8 @@ public struct IconThemeError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IconThemeError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_icon_theme_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.IconThemeError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A grid of icons and texts of a `TreeModel`; `GridView` is newer.
+///
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, Scrollable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class IconView: Widget, CellLayout, Scrollable {
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `IconView` with the model `model`, a `TreeModel`.
+    ///
     /// `gtk_icon_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
@@ -26,6 +30,8 @@ open class IconView: Widget, CellLayout, Scrollable {
 }
 
 extension IconView {
+    /// Whether a single click activates an item, rather than a double one.
+    ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
@@ -37,11 +43,15 @@ extension IconView {
         }
     }
 
+    /// The cell area, a `CellArea` or `nil`; read-only.
+    ///
     /// `GtkIconView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
+    /// The column spacing, an `Int`.
+    ///
     /// `GtkIconView:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
     public var columnSpacing: Int {
         get {
@@ -53,6 +63,8 @@ extension IconView {
         }
     }
 
+    /// The columns, an `Int`.
+    ///
     /// `GtkIconView:columns`. [Reference](https://docs.gtk.org/gtk4/property.IconView.columns.html)
     public var columns: Int {
         get {
@@ -64,6 +76,8 @@ extension IconView {
         }
     }
 
+    /// The item orientation, an `Orientation`.
+    ///
     /// `GtkIconView:item-orientation`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
     public var itemOrientation: Orientation {
         get {
@@ -75,6 +89,8 @@ extension IconView {
         }
     }
 
+    /// The item padding, an `Int`.
+    ///
     /// `GtkIconView:item-padding`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
     public var itemPadding: Int {
         get {
@@ -86,6 +102,8 @@ extension IconView {
         }
     }
 
+    /// The item width, an `Int`.
+    ///
     /// `GtkIconView:item-width`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
     public var itemWidth: Int {
         get {
@@ -97,6 +115,8 @@ extension IconView {
         }
     }
 
+    /// The margin, an `Int`.
+    ///
     /// `GtkIconView:margin`. [Reference](https://docs.gtk.org/gtk4/property.IconView.margin.html)
     public var margin: Int {
         get {
@@ -108,6 +128,8 @@ extension IconView {
         }
     }
 
+    /// The markup column, an `Int`.
+    ///
     /// `GtkIconView:markup-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
     public var markupColumn: Int {
         get {
@@ -119,6 +141,8 @@ extension IconView {
         }
     }
 
+    /// The model, a `TreeModel` or `nil`.
+    ///
     /// `GtkIconView:model`. [Reference](https://docs.gtk.org/gtk4/property.IconView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -130,6 +154,8 @@ extension IconView {
         }
     }
 
+    /// The pixbuf column, an `Int`.
+    ///
     /// `GtkIconView:pixbuf-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
     public var pixbufColumn: Int {
         get {
@@ -141,6 +167,8 @@ extension IconView {
         }
     }
 
+    /// Whether it is reorderable.
+    ///
     /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
     public var reorderable: Bool {
         get {
@@ -152,6 +180,8 @@ extension IconView {
         }
     }
 
+    /// The row spacing, an `Int`.
+    ///
     /// `GtkIconView:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
     public var rowSpacing: Int {
         get {
@@ -163,6 +193,8 @@ extension IconView {
         }
     }
 
+    /// The selection mode, a `SelectionMode`.
+    ///
     /// `GtkIconView:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
@@ -174,6 +206,8 @@ extension IconView {
         }
     }
 
+    /// The spacing, an `Int`.
+    ///
     /// `GtkIconView:spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
     public var spacing: Int {
         get {
@@ -185,6 +219,8 @@ extension IconView {
         }
     }
 
+    /// The text column, an `Int`.
+    ///
     /// `GtkIconView:text-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
     public var textColumn: Int {
         get {
@@ -196,6 +232,8 @@ extension IconView {
         }
     }
 
+    /// The tooltip column, an `Int`.
+    ///
     /// `GtkIconView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
@@ -207,6 +245,8 @@ extension IconView {
         }
     }
 
+    /// Creates an `IconView` with the area `area`, a `CellArea`.
+    ///
     /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
     public convenience init(area: CellArea) {
         Library.prepare()
@@ -214,21 +254,29 @@ extension IconView {
         self.init(wrapping: requiredPointer(returned, "gtk_icon_view_new_with_area"), transfer: .none)
     }
 
+    /// Creates the drag icon, given `path`, a `TreePath`; returns a `Paintable` or `nil`.
+    ///
     /// `gtk_icon_view_create_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
     public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_create_drag_icon(OpaquePointer(pointer), OpaquePointer(path.pointer))), .full)
     }
 
+    /// Enables the model drag destination, given `formats` and `actions`.
+    ///
     /// `gtk_icon_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
     public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
         gtk_icon_view_enable_model_drag_dest(OpaquePointer(pointer), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
+    /// Enables the model drag source, given `startButtonMask`, `formats` and `actions`.
+    ///
     /// `gtk_icon_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
         gtk_icon_view_enable_model_drag_source(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
+    /// Returns the cell rectangle, given `path` and `cell`: a `Gdk.GdkRectangle` or `nil`.
+    ///
     /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
     public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
         var cRect = CGtk.GdkRectangle()
@@ -237,6 +285,8 @@ extension IconView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
+    /// Returns the destination item at the position, given `dragX` and `dragY`: `path` and `position`, or `nil`.
+    ///
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
         var cPath: OpaquePointer?
@@ -246,6 +296,8 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
+    /// Returns the item at the position, given `x` and `y`: `path` and `cell`, or `nil`.
+    ///
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
@@ -255,21 +307,29 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_item_at_pos"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_item_at_pos"))
     }
 
+    /// Returns the item column, given `path`, a `TreePath`: an `Int`.
+    ///
     /// `gtk_icon_view_get_item_column`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
     public func itemColumn(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
+    /// Returns the item row, given `path`, a `TreePath`: an `Int`.
+    ///
     /// `gtk_icon_view_get_item_row`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
     public func itemRow(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
+    /// Returns the path at the position, given `x` and `y`: a `TreePath` or `nil`.
+    ///
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
+    /// Returns the tooltip context, given `x`, `y` and `keyboardTip`: `model`, `path` and `iter`, or `nil`.
+    ///
     /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
         var cModel: OpaquePointer?
@@ -280,72 +340,100 @@ extension IconView {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_icon_view_get_tooltip_context"), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
+    /// Tells that the item was activated, given `path`, a `TreePath`.
+    ///
     /// `gtk_icon_view_item_activated`. [Reference](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
     public func emitItemActivated(_ path: TreePath) {
         gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
+    /// Whether the path is selected, given `path`, a `TreePath`.
+    ///
     /// `gtk_icon_view_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
     @discardableResult
     public func pathIsSelected(_ path: TreePath) -> Bool {
         return gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
+    /// Scrolls to the path, given `path`, `useAlign`, `rowAlign` and `columnAlign`.
+    ///
     /// `gtk_icon_view_scroll_to_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
     public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_icon_view_scroll_to_path(OpaquePointer(pointer), OpaquePointer(path.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
+    /// Selects all.
+    ///
     /// `gtk_icon_view_select_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
     public func selectAll() {
         gtk_icon_view_select_all(OpaquePointer(pointer))
     }
 
+    /// Selects the path `path`.
+    ///
     /// `gtk_icon_view_select_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
+    /// Sets the cursor, given `path`, `cell` and `startEditing`.
+    ///
     /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
     public func setCursor(_ path: TreePath, cell: CellRenderer?, startEditing: Bool) {
         gtk_icon_view_set_cursor(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
+    /// Sets the drag destination item, given `path` and `position`.
+    ///
     /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
     public func setDragDestItem(_ path: TreePath?, position: IconViewDropPosition) {
         gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
+    /// Sets the tooltip cell, given `tooltip`, `path` and `cell`.
+    ///
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer? = nil) {
         gtk_icon_view_set_tooltip_cell(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Sets the tooltip item, given `tooltip` and `path`.
+    ///
     /// `gtk_icon_view_set_tooltip_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
     public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) {
         gtk_icon_view_set_tooltip_item(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
     }
 
+    /// Unselects all.
+    ///
     /// `gtk_icon_view_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_all.html)
     public func unselectAll() {
         gtk_icon_view_unselect_all(OpaquePointer(pointer))
     }
 
+    /// Unselects the path `path`.
+    ///
     /// `gtk_icon_view_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
         gtk_icon_view_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
+    /// Takes away the model drag destination.
+    ///
     /// `gtk_icon_view_unset_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_dest.html)
     public func unsetModelDragDest() {
         gtk_icon_view_unset_model_drag_dest(OpaquePointer(pointer))
     }
 
+    /// Takes away the model drag source.
+    ///
     /// `gtk_icon_view_unset_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_source.html)
     public func unsetModelDragSource() {
         gtk_icon_view_unset_model_drag_source(OpaquePointer(pointer))
     }
 
+    /// The cursor: `path` and `cell`, or `nil`; read-only.
+    ///
     /// `gtk_icon_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
     public var iconViewCursor: (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
@@ -355,6 +443,8 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_cursor"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_cursor"))
     }
 
+    /// The drag destination item: `path` and `position`; read-only.
+    ///
     /// `gtk_icon_view_get_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
     public var dragDestItem: (path: TreePath?, position: IconViewDropPosition) {
         var cPath: OpaquePointer?
@@ -363,11 +453,15 @@ extension IconView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
+    /// The selected items, an array of `TreePath`; read-only.
+    ///
     /// `gtk_icon_view_get_selected_items`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
     public var selectedItems: [TreePath] {
         return convertList(gtk_icon_view_get_selected_items(OpaquePointer(pointer)), .full)
     }
 
+    /// The visible range: `startPath` and `endPath`, or `nil`; read-only.
+    ///
     /// `gtk_icon_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
@@ -377,6 +471,8 @@ extension IconView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_icon_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_icon_view_get_visible_range"))
     }
 
+    /// The signal “activate cursor item”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     public var activateCursorItem: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -392,12 +488,16 @@ extension IconView {
         )
     }
 
-    /// Emits `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
+    /// Emits `activateCursorItem`; returns a `Bool`.
+    ///
+    /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     @discardableResult
     public func emitActivateCursorItem() -> Bool {
         emit("activate-cursor-item", [])
     }
 
+    /// Published when the item was activated, with a `TreePath`.
+    ///
     /// `GtkIconView::item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
     public var itemActivated: Signal<TreePath> {
         Signal(self, "item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -406,6 +506,8 @@ extension IconView {
         })
     }
 
+    /// The signal “move cursor”, with `step`, `count`, `extend` and `modify`; its handler returns a `Bool`.
+    ///
     /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
         ReturningSignal(
@@ -424,53 +526,73 @@ extension IconView {
         )
     }
 
-    /// Emits `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`; returns a `Bool`.
+    ///
+    /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     @discardableResult
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
         emit("move-cursor", [step, count, extend, modify])
     }
 
+    /// The signal “select all”, which a program may emit, too.
+    ///
     /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
+    /// Emits `selectAllSignal`.
+    ///
+    /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public func emitSelectAll() {
         emit("select-all", [])
     }
 
+    /// The signal “select cursor item”, which a program may emit, too.
+    ///
     /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
     public var selectCursorItem: Signal<Void> {
         Signal(self, "select-cursor-item", .void)
     }
 
-    /// Emits `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
+    /// Emits `selectCursorItem`.
+    ///
+    /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
     public func emitSelectCursorItem() {
         emit("select-cursor-item", [])
     }
 
+    /// Published when the selection has changed.
+    ///
     /// `GtkIconView::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
     public var selectionChanged: Signal<Void> {
         Signal(self, "selection-changed", .void)
     }
 
+    /// The signal “toggle cursor item”, which a program may emit, too.
+    ///
     /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
     public var toggleCursorItem: Signal<Void> {
         Signal(self, "toggle-cursor-item", .void)
     }
 
-    /// Emits `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
+    /// Emits `toggleCursorItem`.
+    ///
+    /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
     public func emitToggleCursorItem() {
         emit("toggle-cursor-item", [])
     }
 
+    /// The signal “unselect all”, which a program may emit, too.
+    ///
     /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
+    /// Emits `unselectAllSignal`.
+    ///
+    /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
     public func emitUnselectAll() {
         emit("unselect-all", [])
     }

@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// Where a drop goes, at an item of an `IconView`.
+///
 /// `GtkIconViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
-    /// `GTK_ICON_VIEW_NO_DROP`.
+    /// No drop: the value 0. `GTK_ICON_VIEW_NO_DROP`.
     case noDrop
-    /// `GTK_ICON_VIEW_DROP_INTO`.
+    /// Drop into: the value 1. `GTK_ICON_VIEW_DROP_INTO`.
     case dropInto
-    /// `GTK_ICON_VIEW_DROP_LEFT`.
+    /// Drop left: the value 2. `GTK_ICON_VIEW_DROP_LEFT`.
     case dropLeft
-    /// `GTK_ICON_VIEW_DROP_RIGHT`.
+    /// Drop right: the value 3. `GTK_ICON_VIEW_DROP_RIGHT`.
     case dropRight
-    /// `GTK_ICON_VIEW_DROP_ABOVE`.
+    /// Drop above: the value 4. `GTK_ICON_VIEW_DROP_ABOVE`.
     case dropAbove
-    /// `GTK_ICON_VIEW_DROP_BELOW`.
+    /// Drop below: the value 5. `GTK_ICON_VIEW_DROP_BELOW`.
     case dropBelow
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

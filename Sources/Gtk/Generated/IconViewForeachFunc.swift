@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `IconView` and a `TreePath`.
+///
 /// `GtkIconViewForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An icon, or a small picture at a fixed size.
+///
 /// `GtkImage`. [Reference](https://docs.gtk.org/gtk4/class.Image.html)
 open class Image: Widget {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an icon by its name in the icon theme.
+    ///
     /// `gtk_image_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
+    /// Creates an image of anything that can be painted.
+    ///
     /// `gtk_image_new_from_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
@@ -31,6 +37,8 @@ open class Image: Widget {
 }
 
 extension Image {
+    /// The picture file; `nil` for none.
+    ///
     /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
         get {
@@ -41,6 +49,8 @@ extension Image {
         }
     }
 
+    /// The icon; `nil` for none.
+    ///
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
         get {
@@ -52,6 +62,8 @@ extension Image {
         }
     }
 
+    /// The icon's name in the icon theme; `nil` for none.
+    ///
     /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
         get {
@@ -63,6 +75,8 @@ extension Image {
         }
     }
 
+    /// Whether an icon has its usual size, or a large one.
+    ///
     /// `GtkImage:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
     public var iconSize: IconSize {
         get {
@@ -74,6 +88,8 @@ extension Image {
         }
     }
 
+    /// What is painted; `nil` for none.
+    ///
     /// `GtkImage:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Image.paintable.html)
     public var paintable: (any Paintable)? {
         get {
@@ -85,6 +101,8 @@ extension Image {
         }
     }
 
+    /// The size of an icon in pixels; -1 for that of `iconSize`.
+    ///
     /// `GtkImage:pixel-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
     public var pixelSize: Int {
         get {
@@ -96,6 +114,8 @@ extension Image {
         }
     }
 
+    /// The path of the picture in the program's resources; `nil` for none.
+    ///
     /// `GtkImage:resource`. [Reference](https://docs.gtk.org/gtk4/property.Image.resource.html)
     public var resource: String? {
         get {
@@ -106,12 +126,16 @@ extension Image {
         }
     }
 
+    /// What kind of source the image has.
+    ///
     /// `GtkImage:storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
     public var storageType: ImageType {
         PropertyAccess.record(self, "storage-type")
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Whether an icon's name is shortened at its dashes until the theme has it.
+    ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var useFallback: Bool {
         get {
@@ -122,6 +146,8 @@ extension Image {
         }
     }
 
+    /// Creates an image of a picture file; a sign for “broken” where it cannot be read.
+    ///
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public convenience init(file filename: String) {
         Library.prepare()
@@ -131,6 +157,8 @@ extension Image {
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_file"), transfer: .none)
     }
 
+    /// Creates an image of an icon.
+    ///
     /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
     public convenience init(icon: any Icon) {
         Library.prepare()
@@ -138,6 +166,8 @@ extension Image {
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_gicon"), transfer: .none)
     }
 
+    /// Creates an image of pixels.
+    ///
     /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
     public convenience init(pixbuf: Pixbuf?) {
         Library.prepare()
@@ -145,6 +175,8 @@ extension Image {
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_pixbuf"), transfer: .none)
     }
 
+    /// Creates an image of a picture in the program's resources.
+    ///
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
         Library.prepare()
@@ -152,11 +184,15 @@ extension Image {
         self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_resource"), transfer: .none)
     }
 
+    /// Shows nothing.
+    ///
     /// `gtk_image_clear`. [Reference](https://docs.gtk.org/gtk4/method.Image.clear.html)
     public func clear() {
         gtk_image_clear(OpaquePointer(pointer))
     }
 
+    /// Shows a picture file; `nil` for nothing.
+    ///
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_image_set_from_file: filename")
@@ -164,26 +200,36 @@ extension Image {
         gtk_image_set_from_file(OpaquePointer(pointer), cFilename)
     }
 
+    /// Shows an icon.
+    ///
     /// `gtk_image_set_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_gicon.html)
     public func setFromIcon(_ icon: any Icon) {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
+    /// Shows an icon by its name in the icon theme; `nil` for nothing.
+    ///
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
+    /// Shows anything that can be painted; `nil` for nothing.
+    ///
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
     public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
+    /// Shows pixels; `nil` for nothing.
+    ///
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
     public func setFromPixbuf(_ pixbuf: Pixbuf?) {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
+    /// Shows a picture in the program's resources; `nil` for nothing.
+    ///
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func setFromResource(_ resourcePath: String?) {
         gtk_image_set_from_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_image_set_from_resource: resource_path"))

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// What kind of source an image has.
+///
 /// `GtkImageType`. [Reference](https://docs.gtk.org/gtk4/enum.ImageType.html)
 public enum ImageType: EnumValue, Hashable, Sendable {
-    /// `GTK_IMAGE_EMPTY`.
+    /// None. `GTK_IMAGE_EMPTY`.
     case empty
-    /// `GTK_IMAGE_ICON_NAME`.
+    /// An icon's name. `GTK_IMAGE_ICON_NAME`.
     case iconName
-    /// `GTK_IMAGE_GICON`.
+    /// An `Icon`. `GTK_IMAGE_GICON`.
     case icon
-    /// `GTK_IMAGE_PAINTABLE`.
+    /// A `Paintable`. `GTK_IMAGE_PAINTABLE`.
     case paintable
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

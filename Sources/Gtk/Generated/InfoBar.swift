@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A message above the content, with buttons to answer it.
+///
 /// `GtkInfoBar`. [Reference](https://docs.gtk.org/gtk4/class.InfoBar.html)
 open class InfoBar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class InfoBar: Widget {
 }
 
 extension InfoBar {
+    /// How grave the message is.
+    ///
     /// `GtkInfoBar:message-type`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
     public var messageType: MessageType {
         get {
@@ -24,6 +28,8 @@ extension InfoBar {
         }
     }
 
+    /// Whether the message is in sight.
+    ///
     /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
     public var revealed: Bool {
         get {
@@ -35,6 +41,8 @@ extension InfoBar {
         }
     }
 
+    /// Whether there is a button that closes the message.
+    ///
     /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
     public var showCloseButton: Bool {
         get {
@@ -46,57 +54,79 @@ extension InfoBar {
         }
     }
 
+    /// Adds a widget that gives an answer when it is activated.
+    ///
     /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
         requireOther(child, "gtk_info_bar_add_action_widget: child")
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
+    /// Adds a button with a text and the number of its answer; returns the button.
+    ///
     /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     public func addButton(_ buttonText: String, responseID: Int) -> Button {
         return convertPointer(gtk_info_bar_add_button(OpaquePointer(pointer), terminated(buttonText, "gtk_info_bar_add_button: button_text"), exactInteger(responseID, "gtk_info_bar_add_button: response_id")), .none, "gtk_info_bar_add_button")
     }
 
+    /// Adds a widget to the message.
+    ///
     /// `gtk_info_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
     public func addChild(_ widget: Widget) {
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a widget that gives an answer.
+    ///
     /// `gtk_info_bar_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
     public func removeActionWidget(_ widget: Widget) {
         gtk_info_bar_remove_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a widget of the message.
+    ///
     /// `gtk_info_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
     public func removeChild(_ widget: Widget) {
         gtk_info_bar_remove_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Emits `response` with an answer.
+    ///
     /// `gtk_info_bar_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
     public func emitResponse(_ responseID: Int) {
         gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id"))
     }
 
+    /// Sets the answer that Enter gives.
+    ///
     /// `gtk_info_bar_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
         gtk_info_bar_set_default_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_default_response: response_id"))
     }
 
+    /// Enables or disables the buttons of an answer.
+    ///
     /// `gtk_info_bar_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         gtk_info_bar_set_response_sensitive(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
+    /// Published when a key closes the message.
+    ///
     /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// Emits `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
+    /// Emits `close`.
+    ///
+    /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public func emitClose() {
         emit("close", [])
     }
 
+    /// Published when the message is answered, with the answer's number.
+    ///
     /// `GtkInfoBar::response`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What an input method may do with a text.
+///
 /// `GtkInputHints`. [Reference](https://docs.gtk.org/gtk4/flags.InputHints.html)
 public struct InputHints: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,43 +14,43 @@ public struct InputHints: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_INPUT_HINT_NONE`.
+    /// Nothing in particular. `GTK_INPUT_HINT_NONE`.
     public static var none: InputHints { [] }
 
-    /// `GTK_INPUT_HINT_SPELLCHECK`.
+    /// Check the spelling. `GTK_INPUT_HINT_SPELLCHECK`.
     public static var spellcheck: InputHints { InputHints(rawValue: 1) }
 
-    /// `GTK_INPUT_HINT_NO_SPELLCHECK`.
+    /// Leave the spelling alone. `GTK_INPUT_HINT_NO_SPELLCHECK`.
     public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
 
-    /// `GTK_INPUT_HINT_WORD_COMPLETION`.
+    /// Offer to complete words. `GTK_INPUT_HINT_WORD_COMPLETION`.
     public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
 
-    /// `GTK_INPUT_HINT_LOWERCASE`.
+    /// Write small letters. `GTK_INPUT_HINT_LOWERCASE`.
     public static var lowercase: InputHints { InputHints(rawValue: 8) }
 
-    /// `GTK_INPUT_HINT_UPPERCASE_CHARS`.
+    /// Write capital letters. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
     public static var uppercaseChars: InputHints { InputHints(rawValue: 16) }
 
-    /// `GTK_INPUT_HINT_UPPERCASE_WORDS`.
+    /// Begin each word with a capital letter. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
     public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
 
-    /// `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
+    /// Begin each sentence with a capital letter. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
     public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
 
-    /// `GTK_INPUT_HINT_INHIBIT_OSK`.
+    /// Show no on-screen keyboard. `GTK_INPUT_HINT_INHIBIT_OSK`.
     public static var inhibitOsk: InputHints { InputHints(rawValue: 128) }
 
-    /// `GTK_INPUT_HINT_VERTICAL_WRITING`.
+    /// The text is written downwards. `GTK_INPUT_HINT_VERTICAL_WRITING`.
     public static var verticalWriting: InputHints { InputHints(rawValue: 256) }
 
-    /// `GTK_INPUT_HINT_EMOJI`.
+    /// Offer emoji. `GTK_INPUT_HINT_EMOJI`.
     public static var emoji: InputHints { InputHints(rawValue: 512) }
 
-    /// `GTK_INPUT_HINT_NO_EMOJI`.
+    /// Offer no emoji. `GTK_INPUT_HINT_NO_EMOJI`.
     public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
 
-    /// `GTK_INPUT_HINT_PRIVATE`.
+    /// Remember nothing of the text. `GTK_INPUT_HINT_PRIVATE`.
     public static var `private`: InputHints { InputHints(rawValue: 2048) }
 
     public static var valueType: GType { gtk_input_hints_get_type() }

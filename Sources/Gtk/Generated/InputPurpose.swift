@@ -4,29 +4,31 @@
 import CGtk
 import Gsk
 
+/// What kind of text is typed, for input methods and on-screen keyboards.
+///
 /// `GtkInputPurpose`. [Reference](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
 public enum InputPurpose: EnumValue, Hashable, Sendable {
-    /// `GTK_INPUT_PURPOSE_FREE_FORM`.
+    /// Any text. `GTK_INPUT_PURPOSE_FREE_FORM`.
     case freeForm
-    /// `GTK_INPUT_PURPOSE_ALPHA`.
+    /// Letters. `GTK_INPUT_PURPOSE_ALPHA`.
     case alpha
-    /// `GTK_INPUT_PURPOSE_DIGITS`.
+    /// Digits. `GTK_INPUT_PURPOSE_DIGITS`.
     case digits
-    /// `GTK_INPUT_PURPOSE_NUMBER`.
+    /// A number. `GTK_INPUT_PURPOSE_NUMBER`.
     case number
-    /// `GTK_INPUT_PURPOSE_PHONE`.
+    /// A telephone number. `GTK_INPUT_PURPOSE_PHONE`.
     case phone
-    /// `GTK_INPUT_PURPOSE_URL`.
+    /// An address of the web. `GTK_INPUT_PURPOSE_URL`.
     case url
-    /// `GTK_INPUT_PURPOSE_EMAIL`.
+    /// A mail address. `GTK_INPUT_PURPOSE_EMAIL`.
     case email
-    /// `GTK_INPUT_PURPOSE_NAME`.
+    /// A person's name. `GTK_INPUT_PURPOSE_NAME`.
     case name
-    /// `GTK_INPUT_PURPOSE_PASSWORD`.
+    /// A password. `GTK_INPUT_PURPOSE_PASSWORD`.
     case password
-    /// `GTK_INPUT_PURPOSE_PIN`.
+    /// A password of digits. `GTK_INPUT_PURPOSE_PIN`.
     case pin
-    /// `GTK_INPUT_PURPOSE_TERMINAL`.
+    /// What a terminal takes, keys as they are. `GTK_INPUT_PURPOSE_TERMINAL`.
     case terminal
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text that takes a given room, for the rows of long lists.
+///
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Inscription: Widget {
         return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `Inscription` from `text`, a `String` or `nil`.
+    ///
     /// `gtk_inscription_new`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
     public init(text: String?) {
         super.init(properties: ["text": text])
@@ -26,6 +30,8 @@ open class Inscription: Widget {
 }
 
 extension Inscription {
+    /// The attributes, an `AttrList` or `nil`.
+    ///
     /// `GtkInscription:attributes`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -37,11 +43,15 @@ extension Inscription {
         }
     }
 
+    /// Sets the markup, which cannot be read: a `String` or `nil`.
+    ///
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
     public func setMarkup(_ newValue: String?) {
         gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_markup: markup"))
     }
 
+    /// The minimum number of characters, an `Int`.
+    ///
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
     public var minChars: Int {
         get {
@@ -53,6 +63,8 @@ extension Inscription {
         }
     }
 
+    /// The minimum number of lines, an `Int`.
+    ///
     /// `GtkInscription:min-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
     public var minLines: Int {
         get {
@@ -64,6 +76,8 @@ extension Inscription {
         }
     }
 
+    /// The natural characters, an `Int`.
+    ///
     /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
     public var natChars: Int {
         get {
@@ -75,6 +89,8 @@ extension Inscription {
         }
     }
 
+    /// The natural lines, an `Int`.
+    ///
     /// `GtkInscription:nat-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
     public var natLines: Int {
         get {
@@ -86,6 +102,8 @@ extension Inscription {
         }
     }
 
+    /// The text, a `String` or `nil`.
+    ///
     /// `GtkInscription:text`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text.html)
     public var text: String? {
         get {
@@ -97,6 +115,8 @@ extension Inscription {
         }
     }
 
+    /// The text overflow, an `InscriptionOverflow`.
+    ///
     /// `GtkInscription:text-overflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
     public var textOverflow: InscriptionOverflow {
         get {
@@ -108,6 +128,8 @@ extension Inscription {
         }
     }
 
+    /// The wrap mode, a `Pango.PangoWrapMode`.
+    ///
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
@@ -119,6 +141,8 @@ extension Inscription {
         }
     }
 
+    /// The horizontal alignment, a `Double`.
+    ///
     /// `GtkInscription:xalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
     public var xalign: Double {
         get {
@@ -130,6 +154,8 @@ extension Inscription {
         }
     }
 
+    /// The vertical alignment, a `Double`.
+    ///
     /// `GtkInscription:yalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
     public var yalign: Double {
         get {

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Where an inscription's text is cut when it does not fit.
+///
 /// `GtkInscriptionOverflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
 public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
-    /// `GTK_INSCRIPTION_OVERFLOW_CLIP`.
+    /// Clip: the value 0. `GTK_INSCRIPTION_OVERFLOW_CLIP`.
     case clip
-    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START`.
+    /// Ellipsize start: the value 1. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START`.
     case ellipsizeStart
-    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE`.
+    /// Ellipsize middle: the value 2. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE`.
     case ellipsizeMiddle
-    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END`.
+    /// Ellipsize end: the value 3. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END`.
     case ellipsizeEnd
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How lines of text stand.
+///
 /// `GtkJustification`. [Reference](https://docs.gtk.org/gtk4/enum.Justification.html)
 public enum Justification: EnumValue, Hashable, Sendable {
-    /// `GTK_JUSTIFY_LEFT`.
+    /// At the left edge. `GTK_JUSTIFY_LEFT`.
     case left
-    /// `GTK_JUSTIFY_RIGHT`.
+    /// At the right edge. `GTK_JUSTIFY_RIGHT`.
     case right
-    /// `GTK_JUSTIFY_CENTER`.
+    /// In the middle. `GTK_JUSTIFY_CENTER`.
     case center
-    /// `GTK_JUSTIFY_FILL`.
+    /// Stretched from edge to edge. `GTK_JUSTIFY_FILL`.
     case fill
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

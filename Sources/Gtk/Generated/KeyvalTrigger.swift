@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A key with the modifiers that are held down.
+///
 /// `GtkKeyvalTrigger`. [Reference](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
 open class KeyvalTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class KeyvalTrigger: ShortcutTrigger {
         return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a trigger from a key and the modifiers that are held down.
+    ///
     /// `gtk_keyval_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
     public init(key: Key, modifiers: ModifierType = []) {
         super.init(properties: ["keyval": key, "modifiers": modifiers])
@@ -26,12 +30,16 @@ open class KeyvalTrigger: ShortcutTrigger {
 }
 
 extension KeyvalTrigger {
+    /// The key.
+    ///
     /// `GtkKeyvalTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
     public var key: Key {
         PropertyAccess.record(self, "keyval")
         return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer))))
     }
 
+    /// The modifiers that are held down.
+    ///
     /// `GtkKeyvalTrigger:modifiers`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
     public var modifiers: ModifierType {
         PropertyAccess.record(self, "modifiers")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text that the user reads and does not change.
+///
 /// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Label: Widget {
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a label with a text; `nil` for none.
+    ///
     /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
@@ -26,6 +30,8 @@ open class Label: Widget {
 }
 
 extension Label {
+    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    ///
     /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -37,6 +43,8 @@ extension Label {
         }
     }
 
+    /// Where the text is cut when it does not fit.
+    ///
     /// `GtkLabel:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
@@ -48,6 +56,8 @@ extension Label {
         }
     }
 
+    /// More items for the context menu of a selectable label.
+    ///
     /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
@@ -59,6 +69,8 @@ extension Label {
         }
     }
 
+    /// How the lines stand towards each other; `xalign` places a single line.
+    ///
     /// `GtkLabel:justify`. [Reference](https://docs.gtk.org/gtk4/property.Label.justify.html)
     public var justify: Justification {
         get {
@@ -70,6 +82,8 @@ extension Label {
         }
     }
 
+    /// The text, with its markup and mnemonic where those are in use.
+    ///
     /// `GtkLabel:label`. [Reference](https://docs.gtk.org/gtk4/property.Label.label.html)
     public var label: String {
         get {
@@ -81,6 +95,8 @@ extension Label {
         }
     }
 
+    /// How many lines a wrapped and cut text has at most; -1 for any number.
+    ///
     /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
         get {
@@ -92,6 +108,8 @@ extension Label {
         }
     }
 
+    /// The wished width of a wrapped text, in characters; -1 for none.
+    ///
     /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
@@ -103,12 +121,16 @@ extension Label {
         }
     }
 
+    /// The key of the mnemonic; `Key.voidSymbol` for none.
+    ///
     /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
     public var mnemonicKey: Key {
         PropertyAccess.record(self, "mnemonic-keyval")
         return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
     }
 
+    /// The widget that the mnemonic activates; `nil` for the nearest.
+    ///
     /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
     public var mnemonicWidget: Widget? {
         get {
@@ -120,6 +142,8 @@ extension Label {
         }
     }
 
+    /// Where lines break when the wished width is computed.
+    ///
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
         get {
@@ -131,6 +155,8 @@ extension Label {
         }
     }
 
+    /// Whether the user can select and copy the text.
+    ///
     /// `GtkLabel:selectable`. [Reference](https://docs.gtk.org/gtk4/property.Label.selectable.html)
     public var selectable: Bool {
         get {
@@ -142,6 +168,8 @@ extension Label {
         }
     }
 
+    /// Whether the label is as high as one line of its font, whatever the text is.
+    ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var singleLineMode: Bool {
         get {
@@ -153,6 +181,8 @@ extension Label {
         }
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `GtkLabel:tabs`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Label.tabs.html)
     public var tabs: TabArray? {
         get {
@@ -164,6 +194,8 @@ extension Label {
         }
     }
 
+    /// Whether `label` has Pango's markup in it.
+    ///
     /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
     public var useMarkup: Bool {
         get {
@@ -175,6 +207,8 @@ extension Label {
         }
     }
 
+    /// Whether `_` in `label` comes before the mnemonic's letter.
+    ///
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -186,6 +220,8 @@ extension Label {
         }
     }
 
+    /// The least width, in characters; -1 for none.
+    ///
     /// `GtkLabel:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
     public var widthChars: Int {
         get {
@@ -197,6 +233,8 @@ extension Label {
         }
     }
 
+    /// Whether a line that does not fit goes on in the next one.
+    ///
     /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
     public var wrap: Bool {
         get {
@@ -208,6 +246,8 @@ extension Label {
         }
     }
 
+    /// Whether lines break at words, at characters or at both.
+    ///
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
@@ -219,6 +259,8 @@ extension Label {
         }
     }
 
+    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    ///
     /// `GtkLabel:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.xalign.html)
     public var xalign: Double {
         get {
@@ -230,6 +272,8 @@ extension Label {
         }
     }
 
+    /// Where the text stands in its height, from 0 at the top to 1 at the bottom.
+    ///
     /// `GtkLabel:yalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.yalign.html)
     public var yalign: Double {
         get {
@@ -241,6 +285,8 @@ extension Label {
         }
     }
 
+    /// Creates a label with a text, in which `_` comes before the mnemonic's letter.
+    ///
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
     public convenience init(mnemonic string: String?) {
         Library.prepare()
@@ -248,36 +294,50 @@ extension Label {
         self.init(wrapping: requiredPointer(returned, "gtk_label_new_with_mnemonic"), transfer: .none)
     }
 
+    /// Selects a part of a selectable text, in characters.
+    ///
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {
         gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
+    /// Sets the text in Pango's markup.
+    ///
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
     public func setMarkup(_ string: String) {
         gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
     }
 
+    /// Sets the text in Pango's markup, with `_` before the mnemonic's letter.
+    ///
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
     public func setMarkupWithMnemonic(_ string: String) {
         gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
+    /// Sets the text, with `_` before the mnemonic's letter.
+    ///
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
     public func setTextWithMnemonic(_ string: String) {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
+    /// The address of the link with the focus or under the pointer; `nil` for none.
+    ///
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
     public var currentURI: String? {
         return convertOptionalString(gtk_label_get_current_uri(OpaquePointer(pointer)), .none)
     }
 
+    /// The layout by which the text is drawn.
+    ///
     /// `gtk_label_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
     public var layout: Layout {
         return convertPointer(UnsafeRawPointer(gtk_label_get_layout(OpaquePointer(pointer))), .none, "gtk_label_get_layout")
     }
 
+    /// Where the layout begins in the widget, in pixels.
+    ///
     /// `gtk_label_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
         var cX: CInt = 0
@@ -286,6 +346,8 @@ extension Label {
         return (x: Int(cX), y: Int(cY))
     }
 
+    /// The text as it is read, without markup and mnemonic.
+    ///
     /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)
     public var text: String {
         get {
@@ -296,16 +358,22 @@ extension Label {
         }
     }
 
+    /// Published when a key opens the link with the focus.
+    ///
     /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public var activateCurrentLink: Signal<Void> {
         Signal(self, "activate-current-link", .void)
     }
 
-    /// Emits `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
+    /// Emits `activateCurrentLink`.
+    ///
+    /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public func emitActivateCurrentLink() {
         emit("activate-current-link", [])
     }
 
+    /// Published when a link is clicked, with its address; a handler's `true` opens nothing.
+    ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
         ReturningSignal(
@@ -324,16 +392,22 @@ extension Label {
         )
     }
 
+    /// Published when a key copies the selected text.
+    ///
     /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
+    /// Emits `copyClipboard`.
+    ///
+    /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
+    /// Published when a key moves the caret of a selectable label.
+    ///
     /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
@@ -342,7 +416,9 @@ extension Label {
         })
     }
 
-    /// Emits `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count` and `extendSelection`.
+    ///
+    /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
         emit("move-cursor", [step, count, extendSelection])
     }

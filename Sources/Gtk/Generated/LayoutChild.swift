@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a layout knows of one child.
+///
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
     open override class var objectType: ObjectType {
@@ -25,12 +27,16 @@ open class LayoutChild: Object {
 }
 
 extension LayoutChild {
+    /// The child widget, a `Widget`; read-only.
+    ///
     /// `GtkLayoutChild:child-widget`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
     public var childWidget: Widget {
         PropertyAccess.record(self, "child-widget")
         return convertPointer(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_child_widget")
     }
 
+    /// The layout manager, a `LayoutManager`; read-only.
+    ///
     /// `GtkLayoutChild:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
     public var layoutManager: LayoutManager {
         PropertyAccess.record(self, "layout-manager")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Measures and places the children of a widget.
+///
 /// `GtkLayoutManager`. [Reference](https://docs.gtk.org/gtk4/class.LayoutManager.html)
 open class LayoutManager: Object {
     open override class var objectType: ObjectType {
@@ -13,21 +15,29 @@ open class LayoutManager: Object {
 }
 
 extension LayoutManager {
+    /// Places the children in the widget's room.
+    ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
+    /// What the layout knows of a child.
+    ///
     /// `gtk_layout_manager_get_layout_child`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
     public func layoutChild(_ child: Widget) -> LayoutChild {
         return convertPointer(gtk_layout_manager_get_layout_child(pointer.assumingMemoryBound(to: GtkLayoutManager.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_layout_manager_get_layout_child")
     }
 
+    /// Asks for a new layout, as something changed.
+    ///
     /// `gtk_layout_manager_layout_changed`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
     public func layoutChanged() {
         gtk_layout_manager_layout_changed(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
+    /// How much room the children need, and how much they would like.
+    ///
     /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
     public func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
         var cMinimum: CInt = 0
@@ -38,11 +48,15 @@ extension LayoutManager {
         return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
+    /// Whether the height depends on the width, or the other way round.
+    ///
     /// `gtk_layout_manager_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
     }
 
+    /// The widget whose children are placed; `nil` for none.
+    ///
     /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
     public var widget: Widget? {
         return convertOptional(gtk_layout_manager_get_widget(pointer.assumingMemoryBound(to: GtkLayoutManager.self)), .none)

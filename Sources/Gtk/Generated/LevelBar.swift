@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bar that shows how full or how strong something is.
+///
 /// `GtkLevelBar`. [Reference](https://docs.gtk.org/gtk4/class.LevelBar.html)
 open class LevelBar: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class LevelBar: Widget, Orientable {
         return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a level bar from a least to a greatest value.
+    ///
     /// `gtk_level_bar_new_for_interval`. [Reference](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
     public init(minValue: Double, maxValue: Double) {
         super.init(properties: ["min-value": minValue, "max-value": maxValue])
@@ -26,6 +30,8 @@ open class LevelBar: Widget, Orientable {
 }
 
 extension LevelBar {
+    /// Whether the bar grows from the other end.
+    ///
     /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
     public var inverted: Bool {
         get {
@@ -37,6 +43,8 @@ extension LevelBar {
         }
     }
 
+    /// The greatest value.
+    ///
     /// `GtkLevelBar:max-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
     public var maxValue: Double {
         get {
@@ -48,6 +56,8 @@ extension LevelBar {
         }
     }
 
+    /// The least value.
+    ///
     /// `GtkLevelBar:min-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
     public var minValue: Double {
         get {
@@ -59,6 +69,8 @@ extension LevelBar {
         }
     }
 
+    /// Whether the bar is of one piece or of blocks.
+    ///
     /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
         get {
@@ -70,6 +82,8 @@ extension LevelBar {
         }
     }
 
+    /// The number that is shown.
+    ///
     /// `GtkLevelBar:value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
     public var value: Double {
         get {
@@ -81,11 +95,15 @@ extension LevelBar {
         }
     }
 
+    /// Names a value up to which the bar has a style of its own.
+    ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
         gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
     }
 
+    /// A value by the name that it was given; `nil` where there is none.
+    ///
     /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
         var cValue: Double = 0
@@ -94,11 +112,15 @@ extension LevelBar {
         return cValue
     }
 
+    /// Takes a named value away; `nil` for all.
+    ///
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {
         gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
+    /// Published when a named value changed, with the name.
+    ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {
         Signal(self, "offset-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -107,6 +129,8 @@ extension LevelBar {
         })
     }
 
+    /// What `offsetChanged` publishes for one detail alone.
+    ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public func offsetChanged(detail: String) -> Signal<String> {
         Signal(self, "offset-changed::\(detail)", SignalShape(callback: SignalTrampolines.pointer) { arguments in

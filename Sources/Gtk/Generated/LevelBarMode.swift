@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// How a level bar is drawn.
+///
 /// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {
-    /// `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
+    /// Of one piece. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
     case continuous
-    /// `GTK_LEVEL_BAR_MODE_DISCRETE`.
+    /// Of blocks, one for each whole number. `GTK_LEVEL_BAR_MODE_DISCRETE`.
     case discrete
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

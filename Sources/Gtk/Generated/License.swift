@@ -4,43 +4,45 @@
 import CGtk
 import Gsk
 
+/// A license that an about dialog knows the text of.
+///
 /// `GtkLicense`. [Reference](https://docs.gtk.org/gtk4/enum.License.html)
 public enum License: EnumValue, Hashable, Sendable {
-    /// `GTK_LICENSE_UNKNOWN`.
+    /// None is named. `GTK_LICENSE_UNKNOWN`.
     case unknown
-    /// `GTK_LICENSE_CUSTOM`.
+    /// Another one, whose text is in `license`. `GTK_LICENSE_CUSTOM`.
     case custom
-    /// `GTK_LICENSE_GPL_2_0`.
+    /// The GNU General Public License, version 2 or later. `GTK_LICENSE_GPL_2_0`.
     case gpl20
-    /// `GTK_LICENSE_GPL_3_0`.
+    /// The GNU General Public License, version 3 or later. `GTK_LICENSE_GPL_3_0`.
     case gpl30
-    /// `GTK_LICENSE_LGPL_2_1`.
+    /// The GNU Lesser General Public License, version 2.1 or later. `GTK_LICENSE_LGPL_2_1`.
     case lgpl21
-    /// `GTK_LICENSE_LGPL_3_0`.
+    /// The GNU Lesser General Public License, version 3 or later. `GTK_LICENSE_LGPL_3_0`.
     case lgpl30
-    /// `GTK_LICENSE_BSD`.
+    /// The BSD license of two clauses. `GTK_LICENSE_BSD`.
     case bsd
-    /// `GTK_LICENSE_MIT_X11`.
+    /// The MIT license. `GTK_LICENSE_MIT_X11`.
     case mitX11
-    /// `GTK_LICENSE_ARTISTIC`.
+    /// The Artistic License, version 2. `GTK_LICENSE_ARTISTIC`.
     case artistic
-    /// `GTK_LICENSE_GPL_2_0_ONLY`.
+    /// The GNU General Public License, version 2 and no other. `GTK_LICENSE_GPL_2_0_ONLY`.
     case gpl20Only
-    /// `GTK_LICENSE_GPL_3_0_ONLY`.
+    /// The GNU General Public License, version 3 and no other. `GTK_LICENSE_GPL_3_0_ONLY`.
     case gpl30Only
-    /// `GTK_LICENSE_LGPL_2_1_ONLY`.
+    /// The GNU Lesser General Public License, version 2.1 and no other. `GTK_LICENSE_LGPL_2_1_ONLY`.
     case lgpl21Only
-    /// `GTK_LICENSE_LGPL_3_0_ONLY`.
+    /// The GNU Lesser General Public License, version 3 and no other. `GTK_LICENSE_LGPL_3_0_ONLY`.
     case lgpl30Only
-    /// `GTK_LICENSE_AGPL_3_0`.
+    /// The GNU Affero General Public License, version 3 or later. `GTK_LICENSE_AGPL_3_0`.
     case agpl30
-    /// `GTK_LICENSE_AGPL_3_0_ONLY`.
+    /// The GNU Affero General Public License, version 3 and no other. `GTK_LICENSE_AGPL_3_0_ONLY`.
     case agpl30Only
-    /// `GTK_LICENSE_BSD_3`.
+    /// The BSD license of three clauses. `GTK_LICENSE_BSD_3`.
     case bsd3
-    /// `GTK_LICENSE_APACHE_2_0`.
+    /// The Apache License, version 2. `GTK_LICENSE_APACHE_2_0`.
     case apache20
-    /// `GTK_LICENSE_MPL_2_0`.
+    /// The Mozilla Public License, version 2. `GTK_LICENSE_MPL_2_0`.
     case mpl20
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

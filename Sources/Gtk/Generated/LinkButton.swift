@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button with an address, which it opens when clicked.
+///
 /// `GtkLinkButton`. [Reference](https://docs.gtk.org/gtk4/class.LinkButton.html)
 open class LinkButton: Button {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class LinkButton: Button {
         return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a button with an address and a text.
+    ///
     /// `gtk_link_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
     public init(uri: String, label: String? = nil) {
         super.init(properties: ["uri": uri, "label": label])
@@ -26,6 +30,8 @@ open class LinkButton: Button {
 }
 
 extension LinkButton {
+    /// The address to open.
+    ///
     /// `GtkLinkButton:uri`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
     public var uri: String {
         get {
@@ -37,6 +43,8 @@ extension LinkButton {
         }
     }
 
+    /// Whether the address was opened before.
+    ///
     /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
     public var visited: Bool {
         get {
@@ -48,6 +56,8 @@ extension LinkButton {
         }
     }
 
+    /// Creates a button with an address, which is its text as well.
+    ///
     /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
     public convenience init(uri: String) {
         Library.prepare()
@@ -55,6 +65,8 @@ extension LinkButton {
         self.init(wrapping: requiredPointer(returned, "gtk_link_button_new"), transfer: .none)
     }
 
+    /// Published when the button is clicked; a handler's `true` opens nothing.
+    ///
     /// `GtkLinkButton::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
     public var activateLink: ReturningSignal<Void, Bool> {
         ReturningSignal(

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What `ListView` and `GridView` have in common: a model, of whose items only a few have widgets.
+///
 /// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
 open class ListBase: Widget, Orientable, Scrollable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ListBase: Widget, Orientable, Scrollable {
 }
 
 extension ListBase {
+    /// The orientation, an `Orientation`.
+    ///
     /// `GtkListBase:orientation`. [Reference](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
     public var orientation: Orientation {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Rows of widgets, one below the other, for lists of up to some hundred.
+///
 /// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ListBox: Widget {
 }
 
 extension ListBox {
+    /// Whether a button let go of above a row counts, wherever it was pressed.
+    ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
     public var acceptUnpairedRelease: Bool {
         get {
@@ -23,6 +27,8 @@ extension ListBox {
         }
     }
 
+    /// Whether a single click activates a row, rather than a double one.
+    ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
@@ -34,6 +40,8 @@ extension ListBox {
         }
     }
 
+    /// How many rows can be selected.
+    ///
     /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
@@ -45,6 +53,8 @@ extension ListBox {
         }
     }
 
+    /// Whether lines are drawn between the rows.
+    ///
     /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
     public var showSeparators: Bool {
         get {
@@ -56,11 +66,15 @@ extension ListBox {
         }
     }
 
+    /// Adds a widget at the end, in a row of its own where it is none.
+    ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
+    ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: ListBoxCreateWidgetFunc? = nil) {
         let createWidgetFuncData = createWidgetFunc.map { retainedBox($0) }
@@ -68,66 +82,92 @@ extension ListBox {
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, createWidgetFuncData == nil ? nil : releaseBox)
     }
 
+    /// Marks the row above which something is dragged.
+    ///
     /// `gtk_list_box_drag_highlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
     public func dragHighlightRow(_ row: ListBoxRow) {
         gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
+    /// Takes the mark of a drag away.
+    ///
     /// `gtk_list_box_drag_unhighlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
     public func dragUnhighlightRow() {
         gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer))
     }
 
+    /// A row by its number in sight; `nil` where there is none.
+    ///
     /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
     public func row(at index: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
     }
 
+    /// The row at a height in pixels; `nil` where there is none.
+    ///
     /// `gtk_list_box_get_row_at_y`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
     public func row(atY y: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_y(OpaquePointer(pointer), exactInteger(y, "gtk_list_box_get_row_at_y: y")), .none)
     }
 
+    /// Adds a widget at a place; -1 for the end.
+    ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
+    /// Asks the filter's closure about all rows anew.
+    ///
     /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
+    /// Asks the header's closure about all rows anew.
+    ///
     /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
+    /// Orders all rows anew.
+    ///
     /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
         gtk_list_box_invalidate_sort(OpaquePointer(pointer))
     }
 
+    /// Adds a widget at the beginning.
+    ///
     /// `gtk_list_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
     public func prepend(_ child: Widget) {
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Removes a row, or the row that a widget is in.
+    ///
     /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Selects all rows, where several can be.
+    ///
     /// `gtk_list_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
     public func selectAll() {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
+    /// Selects a row; `nil` for none.
+    ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow? = nil) {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
+    /// Sets the closure that says which rows are shown; `nil` for all.
+    ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: ListBoxFilterFunc?) {
         let filterFuncData = filterFunc.map { retainedBox($0) }
@@ -135,6 +175,8 @@ extension ListBox {
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
     }
 
+    /// Sets the closure that gives rows their headers; `nil` for none.
+    ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc?) {
         let updateHeaderData = updateHeader.map { retainedBox($0) }
@@ -142,12 +184,16 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
+    /// Sets the widget that is shown where there are no rows; `nil` for none.
+    ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
         if let placeholder { requireOther(placeholder, "gtk_list_box_set_placeholder: placeholder") }
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the closure that orders the rows; `nil` for the order of adding.
+    ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: ListBoxSortFunc?) {
         let sortFuncData = sortFunc.map { retainedBox($0) }
@@ -155,16 +201,22 @@ extension ListBox {
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
     }
 
+    /// Selects nothing.
+    ///
     /// `gtk_list_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
     public func unselectAll() {
         gtk_list_box_unselect_all(OpaquePointer(pointer))
     }
 
+    /// Takes a row out of the selection.
+    ///
     /// `gtk_list_box_unselect_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
     public func unselectRow(_ row: ListBoxRow) {
         gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
+    /// The vertical position by which the list scrolls; `nil` for none.
+    ///
     /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
     public var adjustment: Adjustment? {
         get {
@@ -175,26 +227,36 @@ extension ListBox {
         }
     }
 
+    /// The selected row; `nil` for none.
+    ///
     /// `gtk_list_box_get_selected_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
     public var selectedRow: ListBoxRow? {
         return convertOptional(gtk_list_box_get_selected_row(OpaquePointer(pointer)), .none)
     }
 
+    /// All selected rows.
+    ///
     /// `gtk_list_box_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_rows.html)
     public var selectedRows: [ListBoxRow] {
         return convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container)
     }
 
+    /// Published when a key activates the row with the focus.
+    ///
     /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public var activateCursorRow: Signal<Void> {
         Signal(self, "activate-cursor-row", .void)
     }
 
-    /// Emits `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
+    /// Emits `activateCursorRow`.
+    ///
+    /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public func emitActivateCursorRow() {
         emit("activate-cursor-row", [])
     }
 
+    /// Published when a key moves the focus through the rows.
+    ///
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32Int32) { arguments in
@@ -203,11 +265,15 @@ extension ListBox {
         })
     }
 
-    /// Emits `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`.
+    ///
+    /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) {
         emit("move-cursor", [step, count, extend, modify])
     }
 
+    /// Published when the user activates a row, by a click or by Enter.
+    ///
     /// `GtkListBox::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
     public var rowActivated: Signal<ListBoxRow> {
         Signal(self, "row-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -216,6 +282,8 @@ extension ListBox {
         })
     }
 
+    /// Published when another row is selected; `nil` for none.
+    ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
         Signal(self, "row-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -224,37 +292,51 @@ extension ListBox {
         })
     }
 
+    /// Published when a key selects all rows.
+    ///
     /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
     }
 
-    /// Emits `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
+    /// Emits `selectAllSignal`.
+    ///
+    /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
     public func emitSelectAll() {
         emit("select-all", [])
     }
 
+    /// Published when the selection changed.
+    ///
     /// `GtkListBox::selected-rows-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
     public var selectedRowsChanged: Signal<Void> {
         Signal(self, "selected-rows-changed", .void)
     }
 
+    /// Published when a key selects or unselects the row with the focus.
+    ///
     /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public var toggleCursorRow: Signal<Void> {
         Signal(self, "toggle-cursor-row", .void)
     }
 
-    /// Emits `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
+    /// Emits `toggleCursorRow`.
+    ///
+    /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public func emitToggleCursorRow() {
         emit("toggle-cursor-row", [])
     }
 
+    /// Published when a key selects nothing.
+    ///
     /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)
     }
 
-    /// Emits `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
+    /// Emits `unselectAllSignal`.
+    ///
+    /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public func emitUnselectAll() {
         emit("unselect-all", [])
     }

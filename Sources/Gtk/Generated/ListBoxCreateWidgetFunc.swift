@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Object` and returns a `Widget`.
+///
 /// `GtkListBoxCreateWidgetFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxCreateWidgetFunc.html)
 public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 

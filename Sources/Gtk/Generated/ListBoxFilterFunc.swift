@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `ListBoxRow` and returns a `Bool`.
+///
 /// `GtkListBoxFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxFilterFunc.html)
 public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 

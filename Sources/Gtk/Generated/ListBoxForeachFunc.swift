@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `ListBox` and a `ListBoxRow`.
+///
 /// `GtkListBoxForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxForeachFunc.html)
 public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBoxRow) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A row of a list box, with one widget in it.
+///
 /// `GtkListBoxRow`. [Reference](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
 open class ListBoxRow: Widget, Actionable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ListBoxRow: Widget, Actionable {
 }
 
 extension ListBoxRow {
+    /// Whether the row can be activated.
+    ///
     /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
     public var activatable: Bool {
         get {
@@ -24,6 +28,8 @@ extension ListBoxRow {
         }
     }
 
+    /// The widget in the row; `nil` for none.
+    ///
     /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
         get {
@@ -36,6 +42,8 @@ extension ListBoxRow {
         }
     }
 
+    /// Whether the row can be selected.
+    ///
     /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
     public var selectable: Bool {
         get {
@@ -47,11 +55,15 @@ extension ListBoxRow {
         }
     }
 
+    /// Tells the list that the row's place, filter or header may have changed.
+    ///
     /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
+    /// The widget above the row; `nil` for none.
+    ///
     /// `gtk_list_box_row_get_header`, `gtk_list_box_row_set_header`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
     public var header: Widget? {
         get {
@@ -62,16 +74,22 @@ extension ListBoxRow {
         }
     }
 
+    /// The row's number in the list, from 0; -1 outside of any.
+    ///
     /// `gtk_list_box_row_get_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
     public var index: Int {
         return Int(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self)))
     }
 
+    /// Whether the row is selected.
+    ///
     /// `gtk_list_box_row_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
     public var isSelected: Bool {
         return gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
     }
 
+    /// Published when a key activates the row; the list's `rowActivated` covers clicks, too.
+    ///
     /// `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `row1` and `row2`, and returns an `Int`.
+///
 /// `GtkListBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 

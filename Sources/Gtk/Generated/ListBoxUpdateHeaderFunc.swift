@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `ListBoxRow` and a `ListBoxRow` or `nil`.
+///
 /// `GtkListBoxUpdateHeaderFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxUpdateHeaderFunc.html)
 public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ before: ListBoxRow?) -> Void
 

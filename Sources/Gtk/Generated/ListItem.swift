@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place in a view, with an item and the widget that shows it.
+///
 /// `GtkListItem`. [Reference](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ListItem: Object {
 }
 
 extension ListItem {
+    /// Whether the item can be activated.
+    ///
     /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var activatable: Bool {
         get {
@@ -24,6 +28,8 @@ extension ListItem {
         }
     }
 
+    /// The widget that shows the item; `nil` for none.
+    ///
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
         get {
@@ -35,18 +41,24 @@ extension ListItem {
         }
     }
 
+    /// The item; `nil` while there is none.
+    ///
     /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
     public var item: Object? {
         PropertyAccess.record(self, "item")
         return convertOptional(gtk_list_item_get_item(OpaquePointer(pointer)), .none)
     }
 
+    /// The item's position in the model, while there is one.
+    ///
     /// `GtkListItem:position`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.position.html)
     public var position: Int {
         PropertyAccess.record(self, "position")
         return Int(gtk_list_item_get_position(OpaquePointer(pointer)))
     }
 
+    /// Whether the item can be selected.
+    ///
     /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
     public var selectable: Bool {
         get {
@@ -58,6 +70,8 @@ extension ListItem {
         }
     }
 
+    /// Whether the item is selected.
+    ///
     /// `GtkListItem:selected`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
     public var selected: Bool {
         PropertyAccess.record(self, "selected")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Makes and fills the widgets of a view's items.
+///
 /// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of any length, whose rows are made by a factory and used again as it scrolls.
+///
 /// `GtkListView`. [Reference](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ListView: ListBase {
         return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of a model's items, with a factory for its rows.
+    ///
     /// `gtk_list_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
         super.init(properties: ["model": model as Object?, "factory": factory])
@@ -26,6 +30,8 @@ open class ListView: ListBase {
 }
 
 extension ListView {
+    /// Whether the user selects several rows by dragging across them.
+    ///
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
@@ -37,6 +43,8 @@ extension ListView {
         }
     }
 
+    /// The factory of the rows; `nil` for none.
+    ///
     /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
         get {
@@ -48,6 +56,8 @@ extension ListView {
         }
     }
 
+    /// The items with their selection; `nil` for none.
+    ///
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
         get {
@@ -59,6 +69,8 @@ extension ListView {
         }
     }
 
+    /// Whether lines are drawn between the rows.
+    ///
     /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
     public var showSeparators: Bool {
         get {
@@ -70,6 +82,8 @@ extension ListView {
         }
     }
 
+    /// Whether a single click activates a row, and pointing at it selects it.
+    ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
@@ -81,6 +95,8 @@ extension ListView {
         }
     }
 
+    /// Published when the user activates a row, with its position.
+    ///
     /// `GtkListView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
     public var activate: Signal<Int> {
         Signal(self, "activate", SignalShape(callback: SignalTrampolines.uint32) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that asks for a permission, and shows whether it is given.
+///
 /// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class LockButton: Button {
         return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `LockButton` from `permission`, a `Permission` or `nil`.
+    ///
     /// `gtk_lock_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
     public init(permission: Permission?) {
         super.init(properties: ["permission": permission])
@@ -26,6 +30,8 @@ open class LockButton: Button {
 }
 
 extension LockButton {
+    /// The permission to ask for; `nil` for none.
+    ///
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
         get {
@@ -37,6 +43,8 @@ extension LockButton {
         }
     }
 
+    /// The text while the permission is given.
+    ///
     /// `GtkLockButton:text-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
     public var textLock: String? {
         get {
@@ -47,6 +55,8 @@ extension LockButton {
         }
     }
 
+    /// The text while the permission is not given.
+    ///
     /// `GtkLockButton:text-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
     public var textUnlock: String? {
         get {
@@ -57,6 +67,8 @@ extension LockButton {
         }
     }
 
+    /// The tooltip while the permission is given.
+    ///
     /// `GtkLockButton:tooltip-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
     public var tooltipLock: String? {
         get {
@@ -67,6 +79,8 @@ extension LockButton {
         }
     }
 
+    /// The tooltip where the permission cannot be given.
+    ///
     /// `GtkLockButton:tooltip-not-authorized`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
     public var tooltipNotAuthorized: String? {
         get {
@@ -77,6 +91,8 @@ extension LockButton {
         }
     }
 
+    /// The tooltip while the permission is not given, but can be.
+    ///
     /// `GtkLockButton:tooltip-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
     public var tooltipUnlock: String? {
         get {

@@ -5,9 +5,13 @@ import CGtk
 import Gsk
 
 extension MainContext.Priority {
+    /// The number 110.
+    ///
     /// `GTK_PRIORITY_RESIZE`. [Reference](https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html)
     public static var resize: MainContext.Priority { MainContext.Priority(rawValue: 110) }
 
+    /// The number 125.
+    ///
     /// `GTK_TEXT_VIEW_PRIORITY_VALIDATE`. [Reference](https://docs.gtk.org/gtk4/const.TEXT_VIEW_PRIORITY_VALIDATE.html)
     public static var textViewValidate: MainContext.Priority { MainContext.Priority(rawValue: 125) }
 }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list whose items a closure makes of another list's.
+///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -13,28 +15,38 @@ open class MapListModel: Object, ListModel {
 }
 
 extension MapListModel {
+    /// Whether it has a map; read-only.
+    ///
     /// `GtkMapListModel:has-map`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
     public var hasMap: Bool {
         PropertyAccess.record(self, "has-map")
         return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkMapListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The model, a `ListModel` or `nil`; read-only.
+    ///
     /// `GtkMapListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
     public var model: (any ListModel)? {
         PropertyAccess.record(self, "model")
         return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none)
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Creates a `MapListModel` from `model` and `mapFunc`.
+    ///
     /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
     public convenience init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
         Library.initialize()
@@ -44,6 +56,8 @@ extension MapListModel {
         recordKeptClosure(mapFuncData)
     }
 
+    /// Sets the map function to `mapFunc`, a closure or `nil`.
+    ///
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
     public func setMapFunc(_ mapFunc: MapListModelMapFunc?) {
         let mapFuncData = mapFunc.map { retainedBox($0) }
@@ -51,6 +65,8 @@ extension MapListModel {
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, mapFuncData == nil ? nil : releaseBox)
     }
 
+    /// Sets the model to `model`, a `ListModel` or `nil`.
+    ///
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
     public func setModel(_ model: (any ListModel)?) {
         if let model { requireOther(model, "gtk_map_list_model_set_model: model") }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Object` and returns an `Object`.
+///
 /// `GtkMapListModelMapFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MapListModelMapFunc.html)
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Buttons and a scale to play a `MediaStream`.
+///
 /// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class MediaControls: Widget {
 }
 
 extension MediaControls {
+    /// The media stream, a `MediaStream` or `nil`.
+    ///
     /// `GtkMediaControls:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
     public var mediaStream: MediaStream? {
         get {
@@ -24,6 +28,8 @@ extension MediaControls {
         }
     }
 
+    /// Creates a `MediaControls` from `stream`, a `MediaStream` or `nil`.
+    ///
     /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
     public convenience init(stream: MediaStream?) {
         Library.prepare()

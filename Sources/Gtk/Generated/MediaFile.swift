@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Sound or video of a file or a stream.
+///
 /// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class MediaFile: MediaStream {
 }
 
 extension MediaFile {
+    /// The file, a `File` or `nil`.
+    ///
     /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
     public var file: File? {
         get {
@@ -24,6 +28,8 @@ extension MediaFile {
         }
     }
 
+    /// The input stream, a `Gio.GInputStream` or `nil`.
+    ///
     /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
     public var inputStream: Gio.GInputStream? {
         get {
@@ -35,6 +41,8 @@ extension MediaFile {
         }
     }
 
+    /// Creates a `MediaFile` whose properties have their defaults.
+    ///
     /// `gtk_media_file_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
     public convenience init() {
         Library.initialize()
@@ -42,6 +50,8 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
     }
 
+    /// Creates a `MediaFile` for the file `file`, a `File`.
+    ///
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: File) {
         Library.initialize()
@@ -49,6 +59,8 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
     }
 
+    /// Creates a `MediaFile` for the filename `filename`, a file's name.
+    ///
     /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
         Library.initialize()
@@ -58,6 +70,8 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_filename"), transfer: .full)
     }
 
+    /// Creates a `MediaFile` for the input stream `stream`, a `Gio.GInputStream`.
+    ///
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: Gio.GInputStream) {
         Library.initialize()
@@ -65,6 +79,8 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 
+    /// Creates a `MediaFile` for the resource `resourcePath`, a `String`.
+    ///
     /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
         Library.initialize()
@@ -72,11 +88,15 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_resource"), transfer: .full)
     }
 
+    /// Clears it.
+    ///
     /// `gtk_media_file_clear`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
     public func clear() {
         gtk_media_file_clear(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
+    /// Sets the filename to `filename`, a file's name or `nil`.
+    ///
     /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_media_file_set_filename: filename")
@@ -84,6 +104,8 @@ extension MediaFile {
         gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
+    /// Sets the resource to `resourcePath`, a `String` or `nil`.
+    ///
     /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
     public func setResource(_ resourcePath: String?) {
         gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), terminated(optional: resourcePath, "gtk_media_file_set_resource: resource_path"))

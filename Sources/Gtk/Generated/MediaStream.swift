@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Sound or video that plays.
+///
 /// `GtkMediaStream`. [Reference](https://docs.gtk.org/gtk4/class.MediaStream.html)
 open class MediaStream: Object, Paintable {
     open override class var objectType: ObjectType {
@@ -13,36 +15,48 @@ open class MediaStream: Object, Paintable {
 }
 
 extension MediaStream {
+    /// The length in microseconds; 0 while nobody knows.
+    ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
     public var duration: Int {
         PropertyAccess.record(self, "duration")
         return Int(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
     }
 
+    /// Whether the end is reached.
+    ///
     /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
     public var ended: Bool {
         PropertyAccess.record(self, "ended")
         return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
+    /// What went wrong; `nil` for nothing.
+    ///
     /// `GtkMediaStream:error`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
     public var error: GLibError? {
         PropertyAccess.record(self, "error")
         return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none)
     }
 
+    /// Whether it has audio; read-only.
+    ///
     /// `GtkMediaStream:has-audio`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
     public var hasAudio: Bool {
         PropertyAccess.record(self, "has-audio")
         return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
+    /// Whether it has video; read-only.
+    ///
     /// `GtkMediaStream:has-video`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
     public var hasVideo: Bool {
         PropertyAccess.record(self, "has-video")
         return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
+    /// Whether it begins again at its end.
+    ///
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loop: Bool {
         get {
@@ -54,6 +68,8 @@ extension MediaStream {
         }
     }
 
+    /// Whether the sound is off.
+    ///
     /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
     public var muted: Bool {
         get {
@@ -65,6 +81,8 @@ extension MediaStream {
         }
     }
 
+    /// Whether it plays.
+    ///
     /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
     public var playing: Bool {
         get {
@@ -76,6 +94,8 @@ extension MediaStream {
         }
     }
 
+    /// Whether the length, sound and video are known.
+    ///
     /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
     public var prepared: Bool {
         get {
@@ -86,22 +106,30 @@ extension MediaStream {
         }
     }
 
+    /// Whether it is seekable; read-only.
+    ///
     /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
     public var seekable: Bool {
         property("seekable")
     }
 
+    /// Whether it is seeking; read-only.
+    ///
     /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
     public var seeking: Bool {
         property("seeking")
     }
 
+    /// The position in microseconds.
+    ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
     public var timestamp: Int {
         PropertyAccess.record(self, "timestamp")
         return Int(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
     }
 
+    /// The volume, from 0 to 1.
+    ///
     /// `GtkMediaStream:volume`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
     public var volume: Double {
         get {
@@ -113,77 +141,107 @@ extension MediaStream {
         }
     }
 
+    /// Tells that the stream failed, with an error.
+    ///
     /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
     public func gerror(_ error: GLibError) {
         let cError = error.copiedPointer
         gtk_media_stream_gerror(pointer.assumingMemoryBound(to: GtkMediaStream.self), cError)
     }
 
+    /// Pauses.
+    ///
     /// `gtk_media_stream_pause`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
     public func pause() {
         gtk_media_stream_pause(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Plays.
+    ///
     /// `gtk_media_stream_play`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
     public func play() {
         gtk_media_stream_play(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Realizes it, given `surface`, a `Gdk.GdkSurface`.
+    ///
     /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
     public func realize(_ surface: Gdk.GdkSurface) {
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
+    /// Goes to a position, in microseconds.
+    ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
     public func seek(_ timestamp: Int) {
         gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "gtk_media_stream_seek: timestamp"))
     }
 
+    /// Tells that going to a position failed.
+    ///
     /// `gtk_media_stream_seek_failed`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
     public func seekFailed() {
         gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Tells that the position was reached.
+    ///
     /// `gtk_media_stream_seek_success`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
     public func seekSuccess() {
         gtk_media_stream_seek_success(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Tells that the stream has ended.
+    ///
     /// `gtk_media_stream_stream_ended`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
     public func streamEnded() {
         gtk_media_stream_stream_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Tells that the stream was prepared, given `hasAudio`, `hasVideo`, `seekable` and `duration`.
+    ///
     /// `gtk_media_stream_stream_prepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
     public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Int) {
         gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactInteger(duration, "gtk_media_stream_stream_prepared: duration"))
     }
 
+    /// Tells that the stream was unprepared.
+    ///
     /// `gtk_media_stream_stream_unprepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
     public func streamUnprepared() {
         gtk_media_stream_stream_unprepared(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
+    /// Unrealizes it, given `surface`, a `Gdk.GdkSurface`.
+    ///
     /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
     public func unrealize(_ surface: Gdk.GdkSurface) {
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
+    /// Updates it, given `timestamp`, an `Int`.
+    ///
     /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
     public func update(_ timestamp: Int) {
         gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "gtk_media_stream_update: timestamp"))
     }
 
+    /// Whether it is prepared; read-only.
+    ///
     /// `gtk_media_stream_is_prepared`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_prepared.html)
     public var isPrepared: Bool {
         return gtk_media_stream_is_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
+    /// Whether it is seekable; read-only.
+    ///
     /// `gtk_media_stream_is_seekable`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_seekable.html)
     public var isSeekable: Bool {
         return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
+    /// Whether it is seeking; read-only.
+    ///
     /// `gtk_media_stream_is_seeking`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_seeking.html)
     public var isSeeking: Bool {
         return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that opens a popover or a menu.
+///
 /// `GtkMenuButton`. [Reference](https://docs.gtk.org/gtk4/class.MenuButton.html)
 open class MenuButton: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class MenuButton: Widget {
 }
 
 extension MenuButton {
+    /// Whether an arrow is shown beside a text or an icon, too.
+    ///
     /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
     public var alwaysShowArrow: Bool {
         get {
@@ -24,6 +28,8 @@ extension MenuButton {
         }
     }
 
+    /// The widget on the button; `nil` for none.
+    ///
     /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
     public var child: Widget? {
         get {
@@ -36,6 +42,8 @@ extension MenuButton {
         }
     }
 
+    /// Where the popover opens, and where the arrow points.
+    ///
     /// `GtkMenuButton:direction`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
     public var menuButtonDirection: ArrowType {
         get {
@@ -47,6 +55,8 @@ extension MenuButton {
         }
     }
 
+    /// Whether the button looks like one while the pointer is elsewhere.
+    ///
     /// `GtkMenuButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -58,6 +68,8 @@ extension MenuButton {
         }
     }
 
+    /// The name of the icon on the button; `nil` where there is none.
+    ///
     /// `GtkMenuButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
     public var iconName: String? {
         get {
@@ -70,6 +82,8 @@ extension MenuButton {
         }
     }
 
+    /// The text on the button; `nil` where there is none.
+    ///
     /// `GtkMenuButton:label`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
     public var label: String? {
         get {
@@ -82,6 +96,8 @@ extension MenuButton {
         }
     }
 
+    /// The menu to open; `nil` for none.
+    ///
     /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
         get {
@@ -93,6 +109,8 @@ extension MenuButton {
         }
     }
 
+    /// The popover to open; `nil` for none.
+    ///
     /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
         get {
@@ -104,6 +122,8 @@ extension MenuButton {
         }
     }
 
+    /// Whether F10 opens the menu, as a window's main one.
+    ///
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
     public var primary: Bool {
         get {
@@ -115,6 +135,8 @@ extension MenuButton {
         }
     }
 
+    /// Whether `_` in the text comes before the mnemonic's letter.
+    ///
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -126,16 +148,22 @@ extension MenuButton {
         }
     }
 
+    /// Closes the popover.
+    ///
     /// `gtk_menu_button_popdown`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.popdown.html)
     public func popdown() {
         gtk_menu_button_popdown(OpaquePointer(pointer))
     }
 
+    /// Opens the popover.
+    ///
     /// `gtk_menu_button_popup`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
     public func popup() {
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 
+    /// Sets the closure that makes the popover each time it is to open.
+    ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunc(_ function: MenuButtonCreatePopupFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -143,11 +171,15 @@ extension MenuButton {
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// Sets the popover to open; `nil` for none.
+    ///
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
     public func setPopover(_ popover: Widget?) {
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Published when a key opens the menu.
+    ///
     /// `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

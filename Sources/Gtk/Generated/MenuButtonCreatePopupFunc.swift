@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `MenuButton`.
+///
 /// `GtkMenuButtonCreatePopupFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 

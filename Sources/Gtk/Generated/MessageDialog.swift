@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog with a message and buttons.
+///
 /// `GtkMessageDialog`. [Reference](https://docs.gtk.org/gtk4/class.MessageDialog.html)
 open class MessageDialog: Dialog {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class MessageDialog: Dialog {
 }
 
 extension MessageDialog {
+    /// The box of the two texts.
+    ///
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
         PropertyAccess.record(self, "message-area")
         return convertPointer(gtk_message_dialog_get_message_area(pointer.assumingMemoryBound(to: GtkMessageDialog.self)), .none, "gtk_message_dialog_get_message_area")
     }
 
+    /// How grave the message is.
+    ///
     /// `GtkMessageDialog:message-type`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
     public var messageType: MessageType {
         get {
@@ -29,6 +35,8 @@ extension MessageDialog {
         }
     }
 
+    /// The text below the first one; `nil` for none.
+    ///
     /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {
         get {
@@ -39,6 +47,8 @@ extension MessageDialog {
         }
     }
 
+    /// Whether `secondaryText` has Pango's markup in it.
+    ///
     /// `GtkMessageDialog:secondary-use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
     public var secondaryUseMarkup: Bool {
         get {
@@ -49,6 +59,8 @@ extension MessageDialog {
         }
     }
 
+    /// The message; `nil` for none.
+    ///
     /// `GtkMessageDialog:text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
     public var text: String? {
         get {
@@ -59,6 +71,8 @@ extension MessageDialog {
         }
     }
 
+    /// Whether `text` has Pango's markup in it.
+    ///
     /// `GtkMessageDialog:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
     public var useMarkup: Bool {
         get {
@@ -69,6 +83,8 @@ extension MessageDialog {
         }
     }
 
+    /// Sets the message in Pango's markup.
+    ///
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ string: String) {
         gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(string, "gtk_message_dialog_set_markup: str"))

@@ -4,17 +4,19 @@
 import CGtk
 import Gsk
 
+/// How grave a message is.
+///
 /// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {
-    /// `GTK_MESSAGE_INFO`.
+    /// Something to know. `GTK_MESSAGE_INFO`.
     case info
-    /// `GTK_MESSAGE_WARNING`.
+    /// Something to beware of. `GTK_MESSAGE_WARNING`.
     case warning
-    /// `GTK_MESSAGE_QUESTION`.
+    /// Something to decide. `GTK_MESSAGE_QUESTION`.
     case question
-    /// `GTK_MESSAGE_ERROR`.
+    /// Something that went wrong. `GTK_MESSAGE_ERROR`.
     case error
-    /// `GTK_MESSAGE_OTHER`.
+    /// Anything else. `GTK_MESSAGE_OTHER`.
     case other
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

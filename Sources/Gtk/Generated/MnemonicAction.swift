@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Activates the widget's mnemonic.
+///
 /// `GtkMnemonicAction`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
 open class MnemonicAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class MnemonicAction: ShortcutAction {
 }
 
 extension MnemonicAction {
+    /// Returns a `MnemonicAction`.
+    ///
     /// `gtk_mnemonic_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
     public static func get() -> MnemonicAction {
         Library.initialize()

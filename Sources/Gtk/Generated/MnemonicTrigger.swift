@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A mnemonic's letter, with the modifiers for mnemonics.
+///
 /// `GtkMnemonicTrigger`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
 open class MnemonicTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class MnemonicTrigger: ShortcutTrigger {
         return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `MnemonicTrigger` from `key`, a `Key`.
+    ///
     /// `gtk_mnemonic_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
     public init(key: Key) {
         super.init(properties: ["keyval": key])
@@ -26,6 +30,8 @@ open class MnemonicTrigger: ShortcutTrigger {
 }
 
 extension MnemonicTrigger {
+    /// The key value, a `Key`; read-only.
+    ///
     /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
     public var key: Key {
         PropertyAccess.record(self, "keyval")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Asks for a password and the like while a volume is mounted, by dialogs.
+///
 /// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
 open class MountOperation: Gio.GMountOperation {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class MountOperation: Gio.GMountOperation {
         return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `MountOperation` from `parent`, a `Window` or `nil`.
+    ///
     /// `gtk_mount_operation_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
     public init(parent: Window?) {
         super.init(properties: ["parent": parent])
@@ -26,6 +30,8 @@ open class MountOperation: Gio.GMountOperation {
 }
 
 extension MountOperation {
+    /// The display, a `Display`.
+    ///
     /// `GtkMountOperation:display`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
     public var display: Display {
         get {
@@ -37,12 +43,16 @@ extension MountOperation {
         }
     }
 
+    /// Whether it is showing; read-only.
+    ///
     /// `GtkMountOperation:is-showing`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
     public var isShowing: Bool {
         PropertyAccess.record(self, "is-showing")
         return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0
     }
 
+    /// The parent, a `Window` or `nil`.
+    ///
     /// `GtkMountOperation:parent`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
     public var parent: Window? {
         get {

@@ -4,27 +4,29 @@
 import CGtk
 import Gsk
 
+/// How far a key moves the caret or the focus.
+///
 /// `GtkMovementStep`. [Reference](https://docs.gtk.org/gtk4/enum.MovementStep.html)
 public enum MovementStep: EnumValue, Hashable, Sendable {
-    /// `GTK_MOVEMENT_LOGICAL_POSITIONS`.
+    /// By characters, in the text's order. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
     case logicalPositions
-    /// `GTK_MOVEMENT_VISUAL_POSITIONS`.
+    /// By characters, in the order on the screen. `GTK_MOVEMENT_VISUAL_POSITIONS`.
     case visualPositions
-    /// `GTK_MOVEMENT_WORDS`.
+    /// By words. `GTK_MOVEMENT_WORDS`.
     case words
-    /// `GTK_MOVEMENT_DISPLAY_LINES`.
+    /// By lines as they are shown. `GTK_MOVEMENT_DISPLAY_LINES`.
     case displayLines
-    /// `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
+    /// To the beginning or the end of a line as it is shown. `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
     case displayLineEnds
-    /// `GTK_MOVEMENT_PARAGRAPHS`.
+    /// By paragraphs. `GTK_MOVEMENT_PARAGRAPHS`.
     case paragraphs
-    /// `GTK_MOVEMENT_PARAGRAPH_ENDS`.
+    /// To the beginning or the end of a paragraph. `GTK_MOVEMENT_PARAGRAPH_ENDS`.
     case paragraphEnds
-    /// `GTK_MOVEMENT_PAGES`.
+    /// By pages. `GTK_MOVEMENT_PAGES`.
     case pages
-    /// `GTK_MOVEMENT_BUFFER_ENDS`.
+    /// To the beginning or the end of all. `GTK_MOVEMENT_BUFFER_ENDS`.
     case bufferEnds
-    /// `GTK_MOVEMENT_HORIZONTAL_PAGES`.
+    /// By pages, sideways. `GTK_MOVEMENT_HORIZONTAL_PAGES`.
     case horizontalPages
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

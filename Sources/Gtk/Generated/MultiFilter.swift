@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Filters put together, by “and” or by “or”.
+///
 /// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
 open class MultiFilter: Filter, ListModel, Buildable {
     open override class var objectType: ObjectType {
@@ -13,22 +15,30 @@ open class MultiFilter: Filter, ListModel, Buildable {
 }
 
 extension MultiFilter {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkMultiFilter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkMultiFilter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Adds a filter.
+    ///
     /// `gtk_multi_filter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.append.html)
     public func append(_ filter: Filter) {
         requireOutside(filter, "gtk_multi_filter_append: filter")
         gtk_multi_filter_append(OpaquePointer(pointer), filter.consumedPointer.assumingMemoryBound(to: GtkFilter.self))
     }
 
+    /// Removes the filter at a position.
+    ///
     /// `gtk_multi_filter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiFilter.remove.html)
     public func remove(_ position: Int) {
         gtk_multi_filter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_filter_remove: position"))

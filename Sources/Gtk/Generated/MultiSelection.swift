@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of which any items can be selected.
+///
 /// `GtkMultiSelection`. [Reference](https://docs.gtk.org/gtk4/class.MultiSelection.html)
 open class MultiSelection: Object, ListModel, SelectionModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class MultiSelection: Object, ListModel, SelectionModel {
         return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a selection of any items of a model; `nil` for no model yet.
+    ///
     /// `gtk_multi_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
     public init(model: (any ListModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,11 +30,15 @@ open class MultiSelection: Object, ListModel, SelectionModel {
 }
 
 extension MultiSelection {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkMultiSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list; `nil` for none.
+    ///
     /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {
         get {
@@ -43,6 +51,8 @@ extension MultiSelection {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkMultiSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
     public var nItems: Int {
         property("n-items")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders by several sorters: where one finds items equal, the next decides.
+///
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, ListModel, Buildable {
     open override class var objectType: ObjectType {
@@ -13,22 +15,30 @@ open class MultiSorter: Sorter, ListModel, Buildable {
 }
 
 extension MultiSorter {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkMultiSorter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkMultiSorter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Adds a sorter, to decide where those before find items equal.
+    ///
     /// `gtk_multi_sorter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
     public func append(_ sorter: Sorter) {
         requireOutside(sorter, "gtk_multi_sorter_append: sorter")
         gtk_multi_sorter_append(OpaquePointer(pointer), sorter.consumedPointer.assumingMemoryBound(to: GtkSorter.self))
     }
 
+    /// Removes the sorter at a position.
+    ///
     /// `gtk_multi_sorter_remove`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.remove.html)
     public func remove(_ position: Int) {
         gtk_multi_sorter_remove(OpaquePointer(pointer), exactInteger(position, "gtk_multi_sorter_remove: position"))

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Activates an action by its name.
+///
 /// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -17,12 +19,16 @@ open class NamedAction: ShortcutAction {
 }
 
 extension NamedAction {
+    /// The action's name, with its prefix.
+    ///
     /// `GtkNamedAction:action-name`. [Reference](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
     public var actionName: String {
         PropertyAccess.record(self, "action-name")
         return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates what activates an action by its name, as in `win.save`.
+    ///
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A dialog that the desktop may show in place of GTK.
+///
 /// `GtkNativeDialog`. [Reference](https://docs.gtk.org/gtk4/class.NativeDialog.html)
 open class NativeDialog: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class NativeDialog: Object {
 }
 
 extension NativeDialog {
+    /// Whether the other windows of the application wait while the dialog is open.
+    ///
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var modal: Bool {
         get {
@@ -24,6 +28,8 @@ extension NativeDialog {
         }
     }
 
+    /// The dialog's title; `nil` for none.
+    ///
     /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
         get {
@@ -36,6 +42,8 @@ extension NativeDialog {
         }
     }
 
+    /// The window that the dialog stays above; `nil` for none.
+    ///
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
         get {
@@ -47,6 +55,8 @@ extension NativeDialog {
         }
     }
 
+    /// Whether the dialog is shown.
+    ///
     /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
     public var visible: Bool {
         get {
@@ -58,21 +68,29 @@ extension NativeDialog {
         }
     }
 
+    /// Closes the dialog for good.
+    ///
     /// `gtk_native_dialog_destroy`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.destroy.html)
     public func destroy() {
         gtk_native_dialog_destroy(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
+    /// Hides the dialog.
+    ///
     /// `gtk_native_dialog_hide`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.hide.html)
     public func hide() {
         gtk_native_dialog_hide(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
+    /// Shows the dialog; `response` brings the answer.
+    ///
     /// `gtk_native_dialog_show`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
     public func show() {
         gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
+    /// Published when the dialog is answered or closed, with the answer's number.
+    ///
     /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {
         Signal(self, "response", SignalShape(callback: SignalTrampolines.int32) { arguments in

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Where a label's lines break when its wished width is computed.
+///
 /// `GtkNaturalWrapMode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
-    /// `GTK_NATURAL_WRAP_INHERIT`.
+    /// Where `wrapMode` says. `GTK_NATURAL_WRAP_INHERIT`.
     case inherit
-    /// `GTK_NATURAL_WRAP_NONE`.
+    /// Nowhere but at line breaks of the text. `GTK_NATURAL_WRAP_NONE`.
     case none
-    /// `GTK_NATURAL_WRAP_WORD`.
+    /// Between words. `GTK_NATURAL_WRAP_WORD`.
     case word
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

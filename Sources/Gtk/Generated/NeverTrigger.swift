@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What nothing sets off.
+///
 /// `GtkNeverTrigger`. [Reference](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
 open class NeverTrigger: ShortcutTrigger {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class NeverTrigger: ShortcutTrigger {
 }
 
 extension NeverTrigger {
+    /// Returns a `NeverTrigger`.
+    ///
     /// `gtk_never_trigger_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
     public static func get() -> NeverTrigger {
         Library.initialize()

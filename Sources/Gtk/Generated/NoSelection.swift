@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of which nothing can be selected.
+///
 /// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
 open class NoSelection: Object, ListModel, SelectionModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class NoSelection: Object, ListModel, SelectionModel {
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list without a selection from a model; `nil` for no model yet.
+    ///
     /// `gtk_no_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
     public init(model: (any ListModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,11 +30,15 @@ open class NoSelection: Object, ListModel, SelectionModel {
 }
 
 extension NoSelection {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkNoSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list; `nil` for none.
+    ///
     /// `GtkNoSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
     public var model: (any ListModel)? {
         get {
@@ -43,6 +51,8 @@ extension NoSelection {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkNoSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
     public var nItems: Int {
         property("n-items")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Pages with tabs, of which one is shown at a time.
+///
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Notebook: Widget {
 }
 
 extension Notebook {
+    /// Whether the secondary button opens a menu of the pages.
+    ///
     /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
     public var enablePopup: Bool {
         get {
@@ -23,6 +27,8 @@ extension Notebook {
         }
     }
 
+    /// The name of the group of notebooks that tabs move between; `nil` for none.
+    ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
         get {
@@ -34,6 +40,8 @@ extension Notebook {
         }
     }
 
+    /// The number of the page that is shown, from 0; -1 for none.
+    ///
     /// `GtkNotebook:page`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.page.html)
     public var page: Int {
         get {
@@ -44,12 +52,16 @@ extension Notebook {
         }
     }
 
+    /// The pages, as a list and a selection.
+    ///
     /// `GtkNotebook:pages`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
     public var pages: any ListModel {
         PropertyAccess.record(self, "pages")
         return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
     }
 
+    /// Whether tabs that do not fit are scrolled to by arrows.
+    ///
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var scrollable: Bool {
         get {
@@ -61,6 +73,8 @@ extension Notebook {
         }
     }
 
+    /// Whether the pages have a border.
+    ///
     /// `GtkNotebook:show-border`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
     public var showBorder: Bool {
         get {
@@ -72,6 +86,8 @@ extension Notebook {
         }
     }
 
+    /// Whether the tabs are shown.
+    ///
     /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
     public var showTabs: Bool {
         get {
@@ -83,6 +99,8 @@ extension Notebook {
         }
     }
 
+    /// On which side the tabs are.
+    ///
     /// `GtkNotebook:tab-pos`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
     public var tabPos: PositionType {
         get {
@@ -94,158 +112,220 @@ extension Notebook {
         }
     }
 
+    /// Adds a page at the end, with a widget for its tab; returns its number.
+    ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Adds a page at the end, with widgets for its tab and the menu; returns its number.
+    ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Takes a page out, to put it elsewhere.
+    ///
     /// `gtk_notebook_detach_tab`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
     public func detachTab(_ child: Widget) {
         gtk_notebook_detach_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// The widget beside the tabs; `nil` for none.
+    ///
     /// `gtk_notebook_get_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
     public func actionWidget(_ packType: PackType) -> Widget? {
         return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
+    /// The widget of a page in the menu; `nil` for the usual one.
+    ///
     /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
     public func menuLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The text of a page in the menu; `nil` where that is no label.
+    ///
     /// `gtk_notebook_get_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
     public func menuLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The widget of a page, by its number; `nil` where there is none.
+    ///
     /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
     }
 
+    /// The page that a child is on.
+    ///
     /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
     public func page(_ child: Widget) -> NotebookPage {
         return convertPointer(UnsafeRawPointer(gtk_notebook_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_notebook_get_page")
     }
 
+    /// Whether a tab can be moved to another notebook of the group.
+    ///
     /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
     @discardableResult
     public func tabDetachable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// The widget of a page's tab; `nil` for the usual one.
+    ///
     /// `gtk_notebook_get_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
     public func tabLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The text of a page's tab; `nil` where that is no label.
+    ///
     /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// Whether the user can move a tab.
+    ///
     /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
     @discardableResult
     public func tabReorderable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Adds a page at a place, with a widget for its tab; returns its number.
+    ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
+    /// Adds a page at a place, with widgets for its tab and the menu; returns its number.
+    ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
         return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
 
+    /// Shows the next page.
+    ///
     /// `gtk_notebook_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.next_page.html)
     public func nextPage() {
         gtk_notebook_next_page(OpaquePointer(pointer))
     }
 
+    /// The number of the page that a child is on, from 0; -1 for none.
+    ///
     /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
     public func pageNum(_ child: Widget) -> Int {
         return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Lets the secondary button open no menu of the pages.
+    ///
     /// `gtk_notebook_popup_disable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
     public func popupDisable() {
         gtk_notebook_popup_disable(OpaquePointer(pointer))
     }
 
+    /// Lets the secondary button open a menu of the pages.
+    ///
     /// `gtk_notebook_popup_enable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
     public func popupEnable() {
         gtk_notebook_popup_enable(OpaquePointer(pointer))
     }
 
+    /// Adds a page at the beginning, with a widget for its tab; returns its number.
+    ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Adds a page at the beginning, with widgets for its tab and the menu; returns its number.
+    ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Shows the page before.
+    ///
     /// `gtk_notebook_prev_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
     public func prevPage() {
         gtk_notebook_prev_page(OpaquePointer(pointer))
     }
 
+    /// Removes a page, by its number; -1 for the last.
+    ///
     /// `gtk_notebook_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
     }
 
+    /// Moves a child's page to a place; -1 for the end.
+    ///
     /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
     public func reorderChild(_ child: Widget, position: Int) {
         gtk_notebook_reorder_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_reorder_child: position"))
     }
 
+    /// Puts a widget beside the tabs, at their start or end.
+    ///
     /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
+    /// Sets the widget of a page in the menu; `nil` for the usual one.
+    ///
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
         gtk_notebook_set_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the text of a page in the menu.
+    ///
     /// `gtk_notebook_set_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label_text.html)
     public func setMenuLabelText(_ child: Widget, menuText: String) {
         gtk_notebook_set_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(menuText, "gtk_notebook_set_menu_label_text: menu_text"))
     }
 
+    /// Sets whether a tab can be moved to another notebook of the group.
+    ///
     /// `gtk_notebook_set_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_detachable.html)
     public func setTabDetachable(_ child: Widget, detachable: Bool) {
         gtk_notebook_set_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), detachable ? 1 : 0)
     }
 
+    /// Sets the widget of a page's tab; `nil` for a label with the page's number.
+    ///
     /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
         gtk_notebook_set_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the text of a page's tab.
+    ///
     /// `gtk_notebook_set_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
     public func setTabLabelText(_ child: Widget, tabText: String) {
         gtk_notebook_set_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(tabText, "gtk_notebook_set_tab_label_text: tab_text"))
     }
 
+    /// Sets whether the user can move a tab.
+    ///
     /// `gtk_notebook_set_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_reorderable.html)
     public func setTabReorderable(_ child: Widget, reorderable: Bool) {
         gtk_notebook_set_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), reorderable ? 1 : 0)
     }
 
+    /// The number of the page that is shown, from 0; -1 for none.
+    ///
     /// `gtk_notebook_get_current_page`, `gtk_notebook_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
     public var currentPage: Int {
         get {
@@ -256,11 +336,15 @@ extension Notebook {
         }
     }
 
+    /// How many pages there are.
+    ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
     public var nPages: Int {
         return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
     }
 
+    /// Published when a key shows another page.
+    ///
     /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
         ReturningSignal(
@@ -279,12 +363,16 @@ extension Notebook {
         )
     }
 
-    /// Emits `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
+    /// Emits `changeCurrentPage`, with an `Int`; returns a `Bool`.
+    ///
+    /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     @discardableResult
     public func emitChangeCurrentPage(_ object: Int) -> Bool {
         emit("change-current-page", [object])
     }
 
+    /// Published when a tab is dropped on the desktop; a handler returns its new notebook.
+    ///
     /// `GtkNotebook::create-window`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
     public var createWindow: ReturningSignal<Widget, Notebook?> {
         ReturningSignal(
@@ -303,6 +391,8 @@ extension Notebook {
         )
     }
 
+    /// Published when a key moves the focus to a tab.
+    ///
     /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     public var focusTab: ReturningSignal<NotebookTab, Bool> {
         ReturningSignal(
@@ -321,12 +411,16 @@ extension Notebook {
         )
     }
 
-    /// Emits `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
+    /// Emits `focusTab`, with a `NotebookTab`; returns a `Bool`.
+    ///
+    /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     @discardableResult
     public func emitFocusTab(_ object: NotebookTab) -> Bool {
         emit("focus-tab", [object])
     }
 
+    /// Published when a key moves the focus out of the page.
+    ///
     /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
         Signal(self, "move-focus-out", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -335,11 +429,15 @@ extension Notebook {
         })
     }
 
-    /// Emits `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
+    /// Emits `moveFocusOut`, with a `DirectionType`.
+    ///
+    /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public func emitMoveFocusOut(_ object: DirectionType) {
         emit("move-focus-out", [object])
     }
 
+    /// Published when a page was added, with its widget and number.
+    ///
     /// `GtkNotebook::page-added`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
     public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-added", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
@@ -348,6 +446,8 @@ extension Notebook {
         })
     }
 
+    /// Published when a page was removed, with its widget and number.
+    ///
     /// `GtkNotebook::page-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
     public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-removed", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
@@ -356,6 +456,8 @@ extension Notebook {
         })
     }
 
+    /// Published when a page was moved, with its widget and new number.
+    ///
     /// `GtkNotebook::page-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
     public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
         Signal(self, "page-reordered", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in
@@ -364,6 +466,8 @@ extension Notebook {
         })
     }
 
+    /// Published when a key moves a tab.
+    ///
     /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     public var reorderTab: ReturningSignal<(DirectionType, Bool), Bool> {
         ReturningSignal(
@@ -382,12 +486,16 @@ extension Notebook {
         )
     }
 
-    /// Emits `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
+    /// Emits `reorderTab`, with a `DirectionType` and a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     @discardableResult
     public func emitReorderTab(_ object: DirectionType, _ p0: Bool) -> Bool {
         emit("reorder-tab", [object, p0])
     }
 
+    /// Published when a key shows the page of the tab with the focus.
+    ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     public var selectPage: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -406,12 +514,16 @@ extension Notebook {
         )
     }
 
-    /// Emits `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
+    /// Emits `selectPage`, with a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     @discardableResult
     public func emitSelectPage(_ object: Bool) -> Bool {
         emit("select-page", [object])
     }
 
+    /// Published when another page is shown, with its widget and number.
+    ///
     /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {
         Signal(self, "switch-page", SignalShape(callback: SignalTrampolines.pointerUint32) { arguments in

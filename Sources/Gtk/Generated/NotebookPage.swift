@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A page of a notebook: its tab and its menu item.
+///
 /// `GtkNotebookPage`. [Reference](https://docs.gtk.org/gtk4/class.NotebookPage.html)
 open class NotebookPage: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class NotebookPage: Object {
 }
 
 extension NotebookPage {
+    /// The child, a `Widget`; read-only.
+    ///
     /// `GtkNotebookPage:child`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
     public var child: Widget {
         PropertyAccess.record(self, "child")
         return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
     }
 
+    /// Whether it is detachable.
+    ///
     /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
     public var detachable: Bool {
         get {
@@ -29,11 +35,15 @@ extension NotebookPage {
         }
     }
 
+    /// The menu, a `Widget` or `nil`; read-only.
+    ///
     /// `GtkNotebookPage:menu`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
     public var menu: Widget? {
         property("menu")
     }
 
+    /// The menu label, a `String` or `nil`.
+    ///
     /// `GtkNotebookPage:menu-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
     public var menuLabel: String? {
         get {
@@ -44,6 +54,8 @@ extension NotebookPage {
         }
     }
 
+    /// Whether it is reorderable.
+    ///
     /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
     public var reorderable: Bool {
         get {
@@ -54,11 +66,15 @@ extension NotebookPage {
         }
     }
 
+    /// The tab, a `Widget` or `nil`; read-only.
+    ///
     /// `GtkNotebookPage:tab`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
     public var tab: Widget? {
         property("tab")
     }
 
+    /// Whether the tab takes extra room.
+    ///
     /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
     public var tabExpand: Bool {
         get {
@@ -69,6 +85,8 @@ extension NotebookPage {
         }
     }
 
+    /// Whether the tab's widget fills the tab.
+    ///
     /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
     public var tabFill: Bool {
         get {
@@ -79,6 +97,8 @@ extension NotebookPage {
         }
     }
 
+    /// The tab label, a `String` or `nil`.
+    ///
     /// `GtkNotebookPage:tab-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
     public var tabLabel: String? {
         get {

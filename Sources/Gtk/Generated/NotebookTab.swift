@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Which of a notebook's tabs is meant.
+///
 /// `GtkNotebookTab`. [Reference](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
 public enum NotebookTab: EnumValue, Hashable, Sendable {
-    /// `GTK_NOTEBOOK_TAB_FIRST`.
+    /// First: the value 0. `GTK_NOTEBOOK_TAB_FIRST`.
     case first
-    /// `GTK_NOTEBOOK_TAB_LAST`.
+    /// Last: the value 1. `GTK_NOTEBOOK_TAB_LAST`.
     case last
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Does nothing.
+///
 /// `GtkNothingAction`. [Reference](https://docs.gtk.org/gtk4/class.NothingAction.html)
 open class NothingAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class NothingAction: ShortcutAction {
 }
 
 extension NothingAction {
+    /// Returns a `NothingAction`.
+    ///
     /// `gtk_nothing_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
     public static func get() -> NothingAction {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders items by a number.
+///
 /// `GtkNumericSorter`. [Reference](https://docs.gtk.org/gtk4/class.NumericSorter.html)
 open class NumericSorter: Sorter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class NumericSorter: Sorter {
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an order by the numbers that an expression gives; `nil` for none yet.
+    ///
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
     public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
@@ -26,6 +30,8 @@ open class NumericSorter: Sorter {
 }
 
 extension NumericSorter {
+    /// What gives an item's number; `nil` for none.
+    ///
     /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
     public var expression: GtkExpression? {
         get {
@@ -37,6 +43,8 @@ extension NumericSorter {
         }
     }
 
+    /// Whether the least or the greatest comes first.
+    ///
     /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {
         get {

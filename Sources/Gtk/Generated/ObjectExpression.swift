@@ -4,12 +4,16 @@
 import CGtk
 import Gsk
 
+/// An object, held weakly.
+///
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ObjectExpression {
+    /// Creates an `ObjectExpression` from `object`, an `Object`.
+    ///
     /// `gtk_object_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
     public convenience init(object: Object) {
         Library.initialize()
@@ -17,6 +21,8 @@ extension ObjectExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_object_expression_new"))
     }
 
+    /// The object, an `Object` or `nil`; read-only.
+    ///
     /// `gtk_object_expression_get_object`. [Reference](https://docs.gtk.org/gtk4/method.ObjectExpression.get_object.html)
     public var object: Object? {
         return convertOptional(gtk_object_expression_get_object(OpaquePointer(pointer)), .none)

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// How one thing stands towards another in an order.
+///
 /// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
-    /// `GTK_ORDERING_SMALLER`.
+    /// The first comes before the second. `GTK_ORDERING_SMALLER`.
     case smaller
-    /// `GTK_ORDERING_EQUAL`.
+    /// Neither comes before the other. `GTK_ORDERING_EQUAL`.
     case equal
-    /// `GTK_ORDERING_LARGER`.
+    /// The first comes after the second. `GTK_ORDERING_LARGER`.
     case larger
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -44,6 +46,8 @@ public enum Ordering: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Ordering {
+    /// Returns an `Ordering`, given `cmpfuncResult`, an `Int`.
+    ///
     /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
     public static func fromCmpfunc(_ cmpfuncResult: Int) -> Ordering {
         Library.initialize()

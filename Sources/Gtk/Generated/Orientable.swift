@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What can lie horizontally or stand vertically.
+///
 /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
 public protocol Orientable: Object {}
@@ -21,6 +23,8 @@ public final class OrientableObject: Object, Orientable {
 }
 
 extension Orientable {
+    /// Whether it lies horizontally or stands vertically.
+    ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     public var orientation: Orientation {
         get {

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Whether something lies or stands.
+///
 /// `GtkOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.Orientation.html)
 public enum Orientation: EnumValue, Hashable, Sendable {
-    /// `GTK_ORIENTATION_HORIZONTAL`.
+    /// Side by side, from the start to the end. `GTK_ORIENTATION_HORIZONTAL`.
     case horizontal
-    /// `GTK_ORIENTATION_VERTICAL`.
+    /// One above the other, from the top to the bottom. `GTK_ORIENTATION_VERTICAL`.
     case vertical
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// What becomes of drawing outside of a widget.
+///
 /// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {
-    /// `GTK_OVERFLOW_VISIBLE`.
+    /// It is shown. `GTK_OVERFLOW_VISIBLE`.
     case visible
-    /// `GTK_OVERFLOW_HIDDEN`.
+    /// It is cut. `GTK_OVERFLOW_HIDDEN`.
     case hidden
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A widget with others above it.
+///
 /// `GtkOverlay`. [Reference](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Overlay: Widget {
 }
 
 extension Overlay {
+    /// The widget below all others; `nil` for none.
+    ///
     /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
         get {
@@ -25,33 +29,45 @@ extension Overlay {
         }
     }
 
+    /// Puts a widget above, placed by its own alignment.
+    ///
     /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Whether what a widget above draws outside of the child is cut.
+    ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     @discardableResult
     public func clipOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the overlay is large enough for a widget above, too.
+    ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     @discardableResult
     public func measureOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Takes a widget away that is above.
+    ///
     /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
     public func removeOverlay(_ widget: Widget) {
         gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets whether what a widget above draws outside of the child is cut.
+    ///
     /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
+    /// Sets whether the overlay is large enough for a widget above, too.
+    ///
     /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
     public func setMeasureOverlay(_ widget: Widget, measure: Bool) {
         gtk_overlay_set_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), measure ? 1 : 0)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Places children above a first one.
+///
 /// `GtkOverlayLayout`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
 open class OverlayLayout: LayoutManager {
     open override class var objectType: ObjectType {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How an `OverlayLayout` treats a child.
+///
 /// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class OverlayLayoutChild: LayoutChild {
 }
 
 extension OverlayLayoutChild {
+    /// Whether what the child draws outside of the first one is cut.
+    ///
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipOverlay: Bool {
         get {
@@ -24,6 +28,8 @@ extension OverlayLayoutChild {
         }
     }
 
+    /// Whether the layout is large enough for the child, too.
+    ///
     /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
     public var measure: Bool {
         get {

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// At which end of a bar a widget is.
+///
 /// `GtkPackType`. [Reference](https://docs.gtk.org/gtk4/enum.PackType.html)
 public enum PackType: EnumValue, Hashable, Sendable {
-    /// `GTK_PACK_START`.
+    /// At the start. `GTK_PACK_START`.
     case start
-    /// `GTK_PACK_END`.
+    /// At the end. `GTK_PACK_END`.
     case end
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

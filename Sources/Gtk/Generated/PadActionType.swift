@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Which part of a tablet's pad sets off an action.
+///
 /// `GtkPadActionType`. [Reference](https://docs.gtk.org/gtk4/enum.PadActionType.html)
 public enum PadActionType: EnumValue, Hashable, Sendable {
-    /// `GTK_PAD_ACTION_BUTTON`.
+    /// Button: the value 0. `GTK_PAD_ACTION_BUTTON`.
     case button
-    /// `GTK_PAD_ACTION_RING`.
+    /// Ring: the value 1. `GTK_PAD_ACTION_RING`.
     case ring
-    /// `GTK_PAD_ACTION_STRIP`.
+    /// Strip: the value 2. `GTK_PAD_ACTION_STRIP`.
     case strip
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

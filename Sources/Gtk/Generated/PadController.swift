@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Tells of the buttons, rings and strips of a tablet's pad, as actions.
+///
 /// `GtkPadController`. [Reference](https://docs.gtk.org/gtk4/class.PadController.html)
 open class PadController: EventController {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class PadController: EventController {
 }
 
 extension PadController {
+    /// The action group, an `ActionGroup` or `nil`; read-only.
+    ///
     /// `GtkPadController:action-group`. [Reference](https://docs.gtk.org/gtk4/property.PadController.action-group.html)
     public var actionGroup: (any ActionGroup)? {
         interfaceProperty("action-group")
     }
 
+    /// The pad, a `Device` or `nil`; read-only.
+    ///
     /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
     public var pad: Device? {
         property("pad")
     }
 
+    /// Creates a `PadController` from `group` and `pad`.
+    ///
     /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
     public convenience init(group: any ActionGroup, pad: Device? = nil) {
         Library.initialize()
@@ -30,6 +38,8 @@ extension PadController {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_pad_controller_new"), transfer: .full)
     }
 
+    /// Sets the action, given `type`, `index`, `mode`, `label` and `actionName`.
+    ///
     /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {
         gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_pad_controller_set_action: type"))), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Which edge of the paper is the upper one.
+///
 /// `GtkPageOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
 public enum PageOrientation: EnumValue, Hashable, Sendable {
-    /// `GTK_PAGE_ORIENTATION_PORTRAIT`.
+    /// Portrait: the value 0. `GTK_PAGE_ORIENTATION_PORTRAIT`.
     case portrait
-    /// `GTK_PAGE_ORIENTATION_LANDSCAPE`.
+    /// Landscape: the value 1. `GTK_PAGE_ORIENTATION_LANDSCAPE`.
     case landscape
-    /// `GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT`.
+    /// Reverse portrait: the value 2. `GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT`.
     case reversePortrait
-    /// `GTK_PAGE_ORIENTATION_REVERSE_LANDSCAPE`.
+    /// Reverse landscape: the value 3. `GTK_PAGE_ORIENTATION_REVERSE_LANDSCAPE`.
     case reverseLandscape
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

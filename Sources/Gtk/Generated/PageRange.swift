@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Pages in a row that are to be printed.
+///
 /// `GtkPageRange`. [Reference](https://docs.gtk.org/gtk4/struct.PageRange.html)
 public struct PageRange: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: GtkPageRange
@@ -24,13 +26,13 @@ public struct PageRange: PlainStruct, Hashable, Sendable {
         self.end = end
     }
 
-    /// The field `start`.
+    /// The start, an `Int`. `GtkPageRange.start`.
     public var start: Int {
         get { Int(cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkPageRange: start") }
     }
 
-    /// The field `end`.
+    /// The end, an `Int`. `GtkPageRange.end`.
     public var end: Int {
         get { Int(cValue.end) }
         set { cValue.end = exactInteger(newValue, "GtkPageRange: end") }

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Whether all pages are printed, the even or the odd ones.
+///
 /// `GtkPageSet`. [Reference](https://docs.gtk.org/gtk4/enum.PageSet.html)
 public enum PageSet: EnumValue, Hashable, Sendable {
-    /// `GTK_PAGE_SET_ALL`.
+    /// All: the value 0. `GTK_PAGE_SET_ALL`.
     case all
-    /// `GTK_PAGE_SET_EVEN`.
+    /// Even: the value 1. `GTK_PAGE_SET_EVEN`.
     case even
-    /// `GTK_PAGE_SET_ODD`.
+    /// Odd: the value 2. `GTK_PAGE_SET_ODD`.
     case odd
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

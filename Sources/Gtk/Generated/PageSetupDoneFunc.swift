@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `PageSetup` or `nil`.
+///
 /// `GtkPageSetupDoneFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PageSetupDoneFunc.html)
 public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Void
 

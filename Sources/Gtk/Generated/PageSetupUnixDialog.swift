@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// GTK's dialog to choose paper and margins.
+///
 /// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PageSetupUnixDialog: Dialog {
 }
 
 extension PageSetupUnixDialog {
+    /// Creates a `PageSetupUnixDialog` from `title` and `parent`.
+    ///
     /// `gtk_page_setup_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Library.prepare()
@@ -20,6 +24,8 @@ extension PageSetupUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)
     }
 
+    /// The page setup, a `PageSetup`.
+    ///
     /// `gtk_page_setup_unix_dialog_get_page_setup`, `gtk_page_setup_unix_dialog_set_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html)
     public var pageSetup: PageSetup {
         get {
@@ -30,6 +36,8 @@ extension PageSetupUnixDialog {
         }
     }
 
+    /// The print settings, a `PrintSettings` or `nil`.
+    ///
     /// `gtk_page_setup_unix_dialog_get_print_settings`, `gtk_page_setup_unix_dialog_set_print_settings`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html)
     public var printSettings: PrintSettings? {
         get {

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Where a drag goes.
+///
 /// `GtkPanDirection`. [Reference](https://docs.gtk.org/gtk4/enum.PanDirection.html)
 public enum PanDirection: EnumValue, Hashable, Sendable {
-    /// `GTK_PAN_DIRECTION_LEFT`.
+    /// Left: the value 0. `GTK_PAN_DIRECTION_LEFT`.
     case left
-    /// `GTK_PAN_DIRECTION_RIGHT`.
+    /// Right: the value 1. `GTK_PAN_DIRECTION_RIGHT`.
     case right
-    /// `GTK_PAN_DIRECTION_UP`.
+    /// Up: the value 2. `GTK_PAN_DIRECTION_UP`.
     case up
-    /// `GTK_PAN_DIRECTION_DOWN`.
+    /// Down: the value 3. `GTK_PAN_DIRECTION_DOWN`.
     case down
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

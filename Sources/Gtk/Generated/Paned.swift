@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Two widgets with a handle between them that the user moves.
+///
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Paned: Widget, Orientable {
         return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an empty pair of widgets, side by side or one above the other.
+    ///
     /// `gtk_paned_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Paned.new.html)
     public init(orientation: Orientation) {
         super.init(properties: ["orientation": orientation])
@@ -26,6 +30,8 @@ open class Paned: Widget, Orientable {
 }
 
 extension Paned {
+    /// The widget at the right or at the bottom; `nil` for none.
+    ///
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
         get {
@@ -38,16 +44,22 @@ extension Paned {
         }
     }
 
+    /// The greatest position that the handle can have.
+    ///
     /// `GtkPaned:max-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.max-position.html)
     public var maxPosition: Int {
         property("max-position")
     }
 
+    /// The least position that the handle can have.
+    ///
     /// `GtkPaned:min-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.min-position.html)
     public var minPosition: Int {
         property("min-position")
     }
 
+    /// Where the handle is, in pixels from the start.
+    ///
     /// `GtkPaned:position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position.html)
     public var position: Int {
         get {
@@ -59,6 +71,8 @@ extension Paned {
         }
     }
 
+    /// Whether `position` counts, rather than what the children want.
+    ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var positionSet: Bool {
         get {
@@ -69,6 +83,8 @@ extension Paned {
         }
     }
 
+    /// Whether the second widget grows with the window.
+    ///
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizeEndChild: Bool {
         get {
@@ -80,6 +96,8 @@ extension Paned {
         }
     }
 
+    /// Whether the first widget grows with the window.
+    ///
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizeStartChild: Bool {
         get {
@@ -91,6 +109,8 @@ extension Paned {
         }
     }
 
+    /// Whether the second widget may get less than it needs.
+    ///
     /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
     public var shrinkEndChild: Bool {
         get {
@@ -102,6 +122,8 @@ extension Paned {
         }
     }
 
+    /// Whether the first widget may get less than it needs.
+    ///
     /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
     public var shrinkStartChild: Bool {
         get {
@@ -113,6 +135,8 @@ extension Paned {
         }
     }
 
+    /// The widget at the left or at the top; `nil` for none.
+    ///
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
         get {
@@ -125,6 +149,8 @@ extension Paned {
         }
     }
 
+    /// Whether the handle is broad and stands out.
+    ///
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var wideHandle: Bool {
         get {
@@ -136,6 +162,8 @@ extension Paned {
         }
     }
 
+    /// Published when a key accepts where the handle is.
+    ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     public var acceptPosition: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -151,12 +179,16 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
+    /// Emits `acceptPosition`; returns a `Bool`.
+    ///
+    /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     @discardableResult
     public func emitAcceptPosition() -> Bool {
         emit("accept-position", [])
     }
 
+    /// Published when a key takes the handle back to where it was.
+    ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     public var cancelPosition: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -172,12 +204,16 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
+    /// Emits `cancelPosition`; returns a `Bool`.
+    ///
+    /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     @discardableResult
     public func emitCancelPosition() -> Bool {
         emit("cancel-position", [])
     }
 
+    /// Published when a key moves the focus to the other side.
+    ///
     /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     public var cycleChildFocus: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -196,12 +232,16 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
+    /// Emits `cycleChildFocus`, with a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     @discardableResult
     public func emitCycleChildFocus(_ reversed: Bool) -> Bool {
         emit("cycle-child-focus", [reversed])
     }
 
+    /// Published when a key moves the focus to the handle.
+    ///
     /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     public var cycleHandleFocus: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -220,12 +260,16 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
+    /// Emits `cycleHandleFocus`, with a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     @discardableResult
     public func emitCycleHandleFocus(_ reversed: Bool) -> Bool {
         emit("cycle-handle-focus", [reversed])
     }
 
+    /// Published when a key moves the handle.
+    ///
     /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     public var moveHandle: ReturningSignal<ScrollType, Bool> {
         ReturningSignal(
@@ -244,12 +288,16 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
+    /// Emits `moveHandle`, with a `ScrollType`; returns a `Bool`.
+    ///
+    /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     @discardableResult
     public func emitMoveHandle(_ scrollType: ScrollType) -> Bool {
         emit("move-handle", [scrollType])
     }
 
+    /// Published when a key moves the focus to the handle or back.
+    ///
     /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     public var toggleHandleFocus: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -265,7 +313,9 @@ extension Paned {
         )
     }
 
-    /// Emits `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
+    /// Emits `toggleHandleFocus`; returns a `Bool`.
+    ///
+    /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     @discardableResult
     public func emitToggleHandleFocus() -> Bool {
         emit("toggle-handle-focus", [])

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The declaration of a property that holds an expression.
+///
 /// `GtkParamSpecExpression`. [Reference](https://docs.gtk.org/gtk4/class.ParamSpecExpression.html)
 open class ParamSpecExpression: ParamSpec {
     open override class func registerTypes() { GtkTypes.register() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An entry for a password, which it does not show.
+///
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, Editable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PasswordEntry: Widget, Editable {
 }
 
 extension PasswordEntry {
+    /// Whether Enter activates the window's default widget.
+    ///
     /// `GtkPasswordEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.activates-default.html)
     public var activatesDefault: Bool {
         get {
@@ -23,6 +27,8 @@ extension PasswordEntry {
         }
     }
 
+    /// More items for the context menu.
+    ///
     /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
@@ -34,6 +40,8 @@ extension PasswordEntry {
         }
     }
 
+    /// What is shown while the text is empty; `nil` for nothing.
+    ///
     /// `GtkPasswordEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -44,6 +52,8 @@ extension PasswordEntry {
         }
     }
 
+    /// Whether an icon lets the user read the password.
+    ///
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showPeekIcon: Bool {
         get {
@@ -55,6 +65,8 @@ extension PasswordEntry {
         }
     }
 
+    /// Published when the user presses Enter.
+    ///
     /// `GtkPasswordEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.PasswordEntry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What holds a password, in memory that is not written to disk where possible.
+///
 /// `GtkPasswordEntryBuffer`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html)
 open class PasswordEntryBuffer: EntryBuffer {
     open override class var objectType: ObjectType {

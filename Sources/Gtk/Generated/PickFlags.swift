@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Which widgets are found at a point.
+///
 /// `GtkPickFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PickFlags.html)
 public struct PickFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct PickFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_PICK_DEFAULT`.
+    /// Those that take pointer events. `GTK_PICK_DEFAULT`.
     public static var `default`: PickFlags { [] }
 
-    /// `GTK_PICK_INSENSITIVE`.
+    /// Disabled widgets, too. `GTK_PICK_INSENSITIVE`.
     public static var insensitive: PickFlags { PickFlags(rawValue: 1) }
 
-    /// `GTK_PICK_NON_TARGETABLE`.
+    /// Widgets whose `canTarget` is `false`, too. `GTK_PICK_NON_TARGETABLE`.
     public static var nonTargetable: PickFlags { PickFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_pick_flags_get_type() }

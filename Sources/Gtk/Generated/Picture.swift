@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A picture that takes the room there is.
+///
 /// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a picture of a file; `nil` for none.
+    ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
+    /// Creates a picture of anything that can be painted; `nil` for none.
+    ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
@@ -31,6 +37,8 @@ open class Picture: Widget {
 }
 
 extension Picture {
+    /// What the picture shows, for people who do not see it; `nil` for nothing.
+    ///
     /// `GtkPicture:alternative-text`. [Reference](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
     public var alternativeText: String? {
         get {
@@ -42,6 +50,8 @@ extension Picture {
         }
     }
 
+    /// Whether the picture may be smaller than it is.
+    ///
     /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
         get {
@@ -53,6 +63,8 @@ extension Picture {
         }
     }
 
+    /// Whether the picture fills its room, fits in it or covers it.
+    ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
         get {
@@ -64,6 +76,8 @@ extension Picture {
         }
     }
 
+    /// The picture file; `nil` for none.
+    ///
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
         get {
@@ -75,6 +89,8 @@ extension Picture {
         }
     }
 
+    /// Whether the ratio of width to height stays; `contentFit` is newer.
+    ///
     /// `GtkPicture:keep-aspect-ratio`. Deprecated since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.keep-aspect-ratio.html)
     @available(*, deprecated, message: "use Picture.contentFit")
     public var keepAspectRatio: Bool {
@@ -87,6 +103,8 @@ extension Picture {
         }
     }
 
+    /// What is painted; `nil` for none.
+    ///
     /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {
         get {
@@ -98,6 +116,8 @@ extension Picture {
         }
     }
 
+    /// Creates a picture of a file by its path; `nil` for none.
+    ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public convenience init(filename: String?) {
         Library.prepare()
@@ -107,6 +127,8 @@ extension Picture {
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_filename"), transfer: .none)
     }
 
+    /// Creates a picture of pixels; `nil` for none.
+    ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf?) {
         Library.prepare()
@@ -114,6 +136,8 @@ extension Picture {
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_pixbuf"), transfer: .none)
     }
 
+    /// Creates a picture of the program's resources; `nil` for none.
+    ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public convenience init(resource resourcePath: String?) {
         Library.prepare()
@@ -121,6 +145,8 @@ extension Picture {
         self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_resource"), transfer: .none)
     }
 
+    /// Shows a file by its path; `nil` for nothing.
+    ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_set_filename: filename")
@@ -128,11 +154,15 @@ extension Picture {
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
+    /// Shows pixels; `nil` for nothing.
+    ///
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
+    /// Shows a picture in the program's resources; `nil` for nothing.
+    ///
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String?) {
         gtk_picture_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_picture_set_resource: resource_path"))

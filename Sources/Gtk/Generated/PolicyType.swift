@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// When a scroll bar is there.
+///
 /// `GtkPolicyType`. [Reference](https://docs.gtk.org/gtk4/enum.PolicyType.html)
 public enum PolicyType: EnumValue, Hashable, Sendable {
-    /// `GTK_POLICY_ALWAYS`.
+    /// Always. `GTK_POLICY_ALWAYS`.
     case always
-    /// `GTK_POLICY_AUTOMATIC`.
+    /// When the content does not fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
-    /// `GTK_POLICY_NEVER`.
+    /// Never; the content is as large as it needs to be. `GTK_POLICY_NEVER`.
     case never
-    /// `GTK_POLICY_EXTERNAL`.
+    /// Never, but the content scrolls by something else. `GTK_POLICY_EXTERNAL`.
     case external
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bubble above the window that points at a widget.
+///
 /// `GtkPopover`. [Reference](https://docs.gtk.org/gtk4/class.Popover.html)
 open class Popover: Widget, Native, ShortcutManager {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Popover: Widget, Native, ShortcutManager {
 }
 
 extension Popover {
+    /// Whether a click elsewhere closes the popover.
+    ///
     /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
     public var autohide: Bool {
         get {
@@ -24,6 +28,8 @@ extension Popover {
         }
     }
 
+    /// Whether the popover takes those around it along when it closes.
+    ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadePopdown: Bool {
         get {
@@ -35,6 +41,8 @@ extension Popover {
         }
     }
 
+    /// The widget in the popover; `nil` for none.
+    ///
     /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
         get {
@@ -47,6 +55,8 @@ extension Popover {
         }
     }
 
+    /// The widget that Enter activates; `nil` for none.
+    ///
     /// `GtkPopover:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
     public var defaultWidget: Widget? {
         get {
@@ -57,6 +67,8 @@ extension Popover {
         }
     }
 
+    /// Whether an arrow points at the widget.
+    ///
     /// `GtkPopover:has-arrow`. [Reference](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
     public var hasArrow: Bool {
         get {
@@ -68,6 +80,8 @@ extension Popover {
         }
     }
 
+    /// Whether the underlines of mnemonics are shown.
+    ///
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var mnemonicsVisible: Bool {
         get {
@@ -79,6 +93,8 @@ extension Popover {
         }
     }
 
+    /// The part of the parent that the popover points at; `nil` for all of it.
+    ///
     /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
     public var pointingTo: Gdk.GdkRectangle? {
         get {
@@ -91,6 +107,8 @@ extension Popover {
         }
     }
 
+    /// On which side of the parent the popover opens, if there is room.
+    ///
     /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
         get {
@@ -102,27 +120,37 @@ extension Popover {
         }
     }
 
+    /// Closes the popover.
+    ///
     /// `gtk_popover_popdown`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popdown.html)
     public func popdown() {
         gtk_popover_popdown(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
+    /// Opens the popover.
+    ///
     /// `gtk_popover_popup`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popup.html)
     public func popup() {
         requireRoot("gtk_popover_popup")
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
+    /// Places the popover anew; for the layout of its parent.
+    ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {
         gtk_popover_present(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
+    /// Moves the popover away from where it would be, in pixels.
+    ///
     /// `gtk_popover_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
     public func setOffset(_ xOffset: Int, yOffset: Int) {
         gtk_popover_set_offset(pointer.assumingMemoryBound(to: GtkPopover.self), exactInteger(xOffset, "gtk_popover_set_offset: x_offset"), exactInteger(yOffset, "gtk_popover_set_offset: y_offset"))
     }
 
+    /// How far the popover is moved from where it would be, in pixels.
+    ///
     /// `gtk_popover_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
     public var offset: (xOffset: Int, yOffset: Int) {
         var cXOffset: CInt = 0
@@ -131,6 +159,8 @@ extension Popover {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset))
     }
 
+    /// The part of the parent that the popover points at; `nil` for all of it.
+    ///
     /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
     public var popoverPointingTo: Gdk.GdkRectangle? {
         var cRect = CGtk.GdkRectangle()
@@ -139,16 +169,22 @@ extension Popover {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
+    /// Published when Enter activates the default widget.
+    ///
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 
-    /// Emits `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
+    /// Emits `activateDefaultSignal`.
+    ///
+    /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
     public func emitActivateDefault() {
         emit("activate-default", [])
     }
 
+    /// Published when the popover was closed.
+    ///
     /// `GtkPopover::closed`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.closed.html)
     public var closed: Signal<Void> {
         Signal(self, "closed", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A popover that shows a menu.
+///
 /// `GtkPopoverMenu`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenu.html)
 open class PopoverMenu: Popover {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PopoverMenu: Popover {
 }
 
 extension PopoverMenu {
+    /// The menu; `nil` for none.
+    ///
     /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
         get {
@@ -24,6 +28,8 @@ extension PopoverMenu {
         }
     }
 
+    /// The name of the submenu in sight; `nil` for none.
+    ///
     /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {
         get {
@@ -34,6 +40,8 @@ extension PopoverMenu {
         }
     }
 
+    /// Creates a popover with a menu; `nil` for none yet.
+    ///
     /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
     public convenience init(model: MenuModel?) {
         Library.prepare()
@@ -41,6 +49,8 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model"), transfer: .none)
     }
 
+    /// Creates a popover with a menu, whose submenus slide in or open beside.
+    ///
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
         Library.prepare()
@@ -48,12 +58,16 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
 
+    /// Puts a widget into the item whose attribute `custom` has a name.
+    ///
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
         return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 
+    /// Takes a widget out of the menu.
+    ///
     /// `gtk_popover_menu_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
     @discardableResult
     public func removeChild(_ child: Widget) -> Bool {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A menu bar, each menu of which opens as a popover.
+///
 /// `GtkPopoverMenuBar`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
 open class PopoverMenuBar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PopoverMenuBar: Widget {
 }
 
 extension PopoverMenuBar {
+    /// The menus of the bar; `nil` for none.
+    ///
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {
         get {
@@ -24,6 +28,8 @@ extension PopoverMenuBar {
         }
     }
 
+    /// Creates a `PopoverMenuBar` from the model `model`, a `MenuModel` or `nil`.
+    ///
     /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
     public convenience init(model: MenuModel?) {
         Library.prepare()
@@ -31,12 +37,16 @@ extension PopoverMenuBar {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_bar_new_from_model"), transfer: .none)
     }
 
+    /// Adds the child `child`, given `id`, a `String`; returns a `Bool`.
+    ///
     /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
+    /// Removes the child `child`; returns a `Bool`.
+    ///
     /// `gtk_popover_menu_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
     @discardableResult
     public func removeChild(_ child: Widget) -> Bool {

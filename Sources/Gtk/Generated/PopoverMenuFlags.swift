@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How submenus of a popover open.
+///
 /// `GtkPopoverMenuFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
 public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_POPOVER_MENU_NESTED`.
+    /// Beside the menu, rather than in its place. `GTK_POPOVER_MENU_NESTED`.
     public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_popover_menu_flags_get_type() }

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// A side of a widget.
+///
 /// `GtkPositionType`. [Reference](https://docs.gtk.org/gtk4/enum.PositionType.html)
 public enum PositionType: EnumValue, Hashable, Sendable {
-    /// `GTK_POS_LEFT`.
+    /// The left side. `GTK_POS_LEFT`.
     case left
-    /// `GTK_POS_RIGHT`.
+    /// The right side. `GTK_POS_RIGHT`.
     case right
-    /// `GTK_POS_TOP`.
+    /// The upper side. `GTK_POS_TOP`.
     case top
-    /// `GTK_POS_BOTTOM`.
+    /// The lower side. `GTK_POS_BOTTOM`.
     case bottom
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

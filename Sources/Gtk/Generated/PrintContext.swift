@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a page is drawn on: its size, its resolution and its `CairoContext`.
+///
 /// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
     open override class var objectType: ObjectType {
@@ -17,36 +19,50 @@ open class PrintContext: Object {
 }
 
 extension PrintContext {
+    /// Creates the Pango context; returns a `Pango.PangoContext`.
+    ///
     /// `gtk_print_context_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_context(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_context")
     }
 
+    /// A new layout of text for the page.
+    ///
     /// `gtk_print_context_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
     public func createPangoLayout() -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_layout(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_layout")
     }
 
+    /// Sets the Cairo context, given `context`, `dpiX` and `dpiY`.
+    ///
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
     public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
         gtk_print_context_set_cairo_context(OpaquePointer(pointer), context.pointer, dpiX, dpiY)
     }
 
+    /// The context to draw the page with.
+    ///
     /// `gtk_print_context_get_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_cairo_context.html)
     public var cairoContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_get_cairo_context(OpaquePointer(pointer))), .none, "gtk_print_context_get_cairo_context")
     }
 
+    /// The horizontal resolution, in dots per inch.
+    ///
     /// `gtk_print_context_get_dpi_x`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_x.html)
     public var dpiX: Double {
         return gtk_print_context_get_dpi_x(OpaquePointer(pointer))
     }
 
+    /// The vertical resolution, in dots per inch.
+    ///
     /// `gtk_print_context_get_dpi_y`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_dpi_y.html)
     public var dpiY: Double {
         return gtk_print_context_get_dpi_y(OpaquePointer(pointer))
     }
 
+    /// The hard margins: `top`, `bottom`, `left` and `right`, or `nil`; read-only.
+    ///
     /// `gtk_print_context_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -58,21 +74,29 @@ extension PrintContext {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
+    /// The height of the page, in the operation's unit.
+    ///
     /// `gtk_print_context_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_height.html)
     public var height: Double {
         return gtk_print_context_get_height(OpaquePointer(pointer))
     }
 
+    /// The page setup, a `PageSetup`; read-only.
+    ///
     /// `gtk_print_context_get_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_page_setup.html)
     public var pageSetup: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_context_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_context_get_page_setup")
     }
 
+    /// The Pango fontmap, a `FontMap`; read-only.
+    ///
     /// `gtk_print_context_get_pango_fontmap`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
     public var pangoFontmap: FontMap {
         return convertPointer(gtk_print_context_get_pango_fontmap(OpaquePointer(pointer)), .none, "gtk_print_context_get_pango_fontmap")
     }
 
+    /// The width of the page, in the operation's unit.
+    ///
     /// `gtk_print_context_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_width.html)
     public var width: Double {
         return gtk_print_context_get_width(OpaquePointer(pointer))

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Whether both sides of the paper are printed.
+///
 /// `GtkPrintDuplex`. [Reference](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
 public enum PrintDuplex: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_DUPLEX_SIMPLEX`.
+    /// Simplex: the value 0. `GTK_PRINT_DUPLEX_SIMPLEX`.
     case simplex
-    /// `GTK_PRINT_DUPLEX_HORIZONTAL`.
+    /// Horizontal: the value 1. `GTK_PRINT_DUPLEX_HORIZONTAL`.
     case horizontal
-    /// `GTK_PRINT_DUPLEX_VERTICAL`.
+    /// Vertical: the value 2. `GTK_PRINT_DUPLEX_VERTICAL`.
     case vertical
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

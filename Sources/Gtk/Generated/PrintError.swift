@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Why printing failed.
+///
 /// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
 public struct PrintError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-print-error-quark" }
@@ -14,16 +16,16 @@ public struct PrintError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_PRINT_ERROR_GENERAL`.
+    /// General: the code 0. `GTK_PRINT_ERROR_GENERAL`.
     public static var general: PrintError { PrintError(rawValue: 0) }
 
-    /// `GTK_PRINT_ERROR_INTERNAL_ERROR`.
+    /// Internal error: the code 1. `GTK_PRINT_ERROR_INTERNAL_ERROR`.
     public static var internalError: PrintError { PrintError(rawValue: 1) }
 
-    /// `GTK_PRINT_ERROR_NOMEM`.
+    /// Nomem: the code 2. `GTK_PRINT_ERROR_NOMEM`.
     public static var nomem: PrintError { PrintError(rawValue: 2) }
 
-    /// `GTK_PRINT_ERROR_INVALID_FILE`.
+    /// Invalid file: the code 3. `GTK_PRINT_ERROR_INVALID_FILE`.
     public static var invalidFile: PrintError { PrintError(rawValue: 3) }
 
     public static var valueType: GType { gtk_print_error_get_type() }
@@ -31,6 +33,8 @@ public struct PrintError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension PrintError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_print_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.PrintError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

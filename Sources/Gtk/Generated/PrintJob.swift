@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Something that was sent to a printer.
+///
 /// `GtkPrintJob`. [Reference](https://docs.gtk.org/gtk4/class.PrintJob.html)
 open class PrintJob: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class PrintJob: Object {
         return ObjectType(PrintJob.self, gtk_print_job_get_type()) { PrintJob(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `PrintJob` from `title`, `printer`, `settings` and `pageSetup`.
+    ///
     /// `gtk_print_job_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintJob.new.html)
     public init(title: String, printer: Printer, settings: PrintSettings, pageSetup: PageSetup) {
         super.init(properties: ["title": title, "printer": printer, "settings": settings, "page-setup": pageSetup])
@@ -22,29 +26,39 @@ open class PrintJob: Object {
 }
 
 extension PrintJob {
+    /// The page setup, a `PageSetup` or `nil`; read-only.
+    ///
     /// `GtkPrintJob:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.page-setup.html)
     public var pageSetup: PageSetup? {
         property("page-setup")
     }
 
+    /// The printer, a `Printer`; read-only.
+    ///
     /// `GtkPrintJob:printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
     public var printer: Printer {
         PropertyAccess.record(self, "printer")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer")
     }
 
+    /// The settings, a `PrintSettings`; read-only.
+    ///
     /// `GtkPrintJob:settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
     public var settings: PrintSettings {
         PropertyAccess.record(self, "settings")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings")
     }
 
+    /// The title, a `String`; read-only.
+    ///
     /// `GtkPrintJob:title`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
     public var title: String {
         PropertyAccess.record(self, "title")
         return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it tracks the print status.
+    ///
     /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
     public var trackPrintStatus: Bool {
         get {
@@ -56,6 +70,8 @@ extension PrintJob {
         }
     }
 
+    /// Returns the surface, a `CairoSurface`; throws a `GLibError`.
+    ///
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
         var failure: UnsafeMutablePointer<GError>?
@@ -64,6 +80,8 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(returned), .none, "gtk_print_job_get_surface")
     }
 
+    /// Sends it, given `callback`, a closure.
+    ///
     /// `gtk_print_job_send`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
     public func send(_ callback: @escaping PrintJobCompleteFunc) {
         let callbackData = retainedBox(callback)
@@ -71,6 +89,8 @@ extension PrintJob {
         gtk_print_job_send(OpaquePointer(pointer), printJobCompleteFuncTrampoline, callbackData, releaseBox)
     }
 
+    /// Sets the source file descriptor to `fd`, an `Int`; throws a `GLibError`.
+    ///
     /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -78,6 +98,8 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Sets the source file to `filename`, a file's name; throws a `GLibError`.
+    ///
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "gtk_print_job_set_source_file: filename")
@@ -87,6 +109,8 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Whether copies come one after the other, rather than page by page.
+    ///
     /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
     public var collate: Bool {
         get {
@@ -97,6 +121,8 @@ extension PrintJob {
         }
     }
 
+    /// The number of up, an `Int`.
+    ///
     /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
     public var nUp: Int {
         get {
@@ -107,6 +133,8 @@ extension PrintJob {
         }
     }
 
+    /// The number of up layout, a `NumberUpLayout`.
+    ///
     /// `gtk_print_job_get_n_up_layout`, `gtk_print_job_set_n_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html)
     public var nUpLayout: NumberUpLayout {
         get {
@@ -117,6 +145,8 @@ extension PrintJob {
         }
     }
 
+    /// The number of copies, an `Int`.
+    ///
     /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
     public var numCopies: Int {
         get {
@@ -127,6 +157,8 @@ extension PrintJob {
         }
     }
 
+    /// The page ranges, an array of `PageRange`; read-only.
+    ///
     /// `gtk_print_job_get_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
     public var pageRanges: [PageRange] {
         var cNRanges: CInt = 0
@@ -134,6 +166,8 @@ extension PrintJob {
         return convertArray(returned, count: Int(cNRanges), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
     }
 
+    /// The page set, a `PageSet`.
+    ///
     /// `gtk_print_job_get_page_set`, `gtk_print_job_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_set.html)
     public var pageSet: PageSet {
         get {
@@ -144,6 +178,8 @@ extension PrintJob {
         }
     }
 
+    /// The pages, a `PrintPages`.
+    ///
     /// `gtk_print_job_get_pages`, `gtk_print_job_set_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_pages.html)
     public var pages: PrintPages {
         get {
@@ -154,6 +190,8 @@ extension PrintJob {
         }
     }
 
+    /// Whether the last page comes first.
+    ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
     public var reverse: Bool {
         get {
@@ -164,6 +202,8 @@ extension PrintJob {
         }
     }
 
+    /// Whether pages are turned as the paper is.
+    ///
     /// `gtk_print_job_get_rotate`, `gtk_print_job_set_rotate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html)
     public var rotate: Bool {
         get {
@@ -174,6 +214,8 @@ extension PrintJob {
         }
     }
 
+    /// The scale, a `Double`.
+    ///
     /// `gtk_print_job_get_scale`, `gtk_print_job_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_scale.html)
     public var scale: Double {
         get {
@@ -184,11 +226,15 @@ extension PrintJob {
         }
     }
 
+    /// The status, a `PrintStatus`; read-only.
+    ///
     /// `gtk_print_job_get_status`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_status.html)
     public var status: PrintStatus {
         return PrintStatus(rawValue: Int(gtk_print_job_get_status(OpaquePointer(pointer)).rawValue))
     }
 
+    /// Published when the status has changed.
+    ///
     /// `GtkPrintJob::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintJob.status-changed.html)
     public var statusChanged: Signal<Void> {
         Signal(self, "status-changed", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `PrintJob` and a `GLibError` or `nil`.
+///
 /// `GtkPrintJobCompleteFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintJobCompleteFunc.html)
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Prints pages that the program draws, by the desktop's dialog.
+///
 /// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PrintOperation: Object, PrintOperationPreview {
 }
 
 extension PrintOperation {
+    /// Whether `run` may return while the printing goes on.
+    ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowAsync: Bool {
         get {
@@ -23,6 +27,8 @@ extension PrintOperation {
         }
     }
 
+    /// The page that the program shows, from 0; -1 for none.
+    ///
     /// `GtkPrintOperation:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
     public var currentPage: Int {
         get {
@@ -33,6 +39,8 @@ extension PrintOperation {
         }
     }
 
+    /// The title of the program's own part of the dialog; `nil` for its name.
+    ///
     /// `GtkPrintOperation:custom-tab-label`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
     public var customTabLabel: String? {
         get {
@@ -43,6 +51,8 @@ extension PrintOperation {
         }
     }
 
+    /// The size and margins of pages to begin with; `nil` for the default.
+    ///
     /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
         get {
@@ -54,6 +64,8 @@ extension PrintOperation {
         }
     }
 
+    /// Whether the dialog lets the user choose the paper, too.
+    ///
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedPageSetup: Bool {
         get {
@@ -65,6 +77,8 @@ extension PrintOperation {
         }
     }
 
+    /// The file to write a PDF to; `nil` for none.
+    ///
     /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
         get {
@@ -75,6 +89,8 @@ extension PrintOperation {
         }
     }
 
+    /// Whether something is selected that could be printed alone.
+    ///
     /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
         get {
@@ -86,6 +102,8 @@ extension PrintOperation {
         }
     }
 
+    /// What the printing is called.
+    ///
     /// `GtkPrintOperation:job-name`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.job-name.html)
     public var jobName: String? {
         get {
@@ -97,6 +115,8 @@ extension PrintOperation {
         }
     }
 
+    /// How many pages there are; -1 while nobody knows.
+    ///
     /// `GtkPrintOperation:n-pages`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages.html)
     public var nPages: Int {
         get {
@@ -107,12 +127,16 @@ extension PrintOperation {
         }
     }
 
+    /// How many pages are printed.
+    ///
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
     public var nPagesToPrint: Int {
         PropertyAccess.record(self, "n-pages-to-print")
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
+    /// What the user chose in the dialog; `nil` for the default.
+    ///
     /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
         get {
@@ -124,6 +148,8 @@ extension PrintOperation {
         }
     }
 
+    /// Whether a dialog shows how far the printing is.
+    ///
     /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
     public var showProgress: Bool {
         get {
@@ -134,18 +160,24 @@ extension PrintOperation {
         }
     }
 
+    /// How far the printing is.
+    ///
     /// `GtkPrintOperation:status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status.html)
     public var status: PrintStatus {
         PropertyAccess.record(self, "status")
         return PrintStatus(rawValue: Int(gtk_print_operation_get_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self)).rawValue))
     }
 
+    /// How far the printing is, as a text to show.
+    ///
     /// `GtkPrintOperation:status-string`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status-string.html)
     public var statusString: String {
         PropertyAccess.record(self, "status-string")
         return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
     }
 
+    /// Whether the dialog offers to print the selection alone.
+    ///
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportSelection: Bool {
         get {
@@ -157,6 +189,8 @@ extension PrintOperation {
         }
     }
 
+    /// Whether the printer is asked how far it is.
+    ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var trackPrintStatus: Bool {
         get {
@@ -167,6 +201,8 @@ extension PrintOperation {
         }
     }
 
+    /// The unit of the coordinates to draw in.
+    ///
     /// `GtkPrintOperation:unit`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.unit.html)
     public var unit: GtkUnit {
         get {
@@ -177,6 +213,8 @@ extension PrintOperation {
         }
     }
 
+    /// Whether the drawing begins at the paper's edge, rather than within the margins.
+    ///
     /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
     public var useFullPage: Bool {
         get {
@@ -187,17 +225,23 @@ extension PrintOperation {
         }
     }
 
+    /// Ends the printing; for handlers of the operation's signals.
+    ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
         gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
+    /// Tells that a page is drawn whose drawing was put off.
+    ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
         requireRunning("gtk_print_operation_draw_page_finish")
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
+    /// Throws the error that ended the printing, if there is one.
+    ///
     /// `gtk_print_operation_get_error`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.get_error.html)
     public func error() throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -205,6 +249,8 @@ extension PrintOperation {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Prints, with a dialog or without; returns how it went and throws where it failed.
+    ///
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
         var failure: UnsafeMutablePointer<GError>?
@@ -213,11 +259,15 @@ extension PrintOperation {
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }
 
+    /// Puts off the drawing of a page; for handlers of `drawPage`.
+    ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
+    /// Sets the export filename to `filename`, a file's name.
+    ///
     /// `gtk_print_operation_set_export_filename`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
     public func setExportFilename(_ filename: String) {
         let cFilename = FileNames.duplicate(filename, "gtk_print_operation_set_export_filename: filename")
@@ -225,11 +275,15 @@ extension PrintOperation {
         gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), cFilename)
     }
 
+    /// Whether the printing is over, be it done or not.
+    ///
     /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
     public var isFinished: Bool {
         return gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
     }
 
+    /// Published when the dialog is answered, for the number of pages to be set.
+    ///
     /// `GtkPrintOperation::begin-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
     public var beginPrint: Signal<PrintContext> {
         Signal(self, "begin-print", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -238,6 +292,8 @@ extension PrintOperation {
         })
     }
 
+    /// Asks for the program's own part of the dialog; a handler returns a widget.
+    ///
     /// `GtkPrintOperation::create-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
     public var createCustomWidget: ReturningSignal<Void, Object?> {
         ReturningSignal(
@@ -253,6 +309,8 @@ extension PrintOperation {
         )
     }
 
+    /// Published when the user prints, with the program's own part of the dialog.
+    ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
         Signal(self, "custom-widget-apply", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -261,6 +319,8 @@ extension PrintOperation {
         })
     }
 
+    /// Published when the printing is over, with how it went.
+    ///
     /// `GtkPrintOperation::done`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
     public var done: Signal<PrintOperationResult> {
         Signal(self, "done", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -269,6 +329,8 @@ extension PrintOperation {
         })
     }
 
+    /// Published for each page to draw, with what to draw on and the page's number.
+    ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNr: Int)> {
         Signal(self, "draw-page", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
@@ -277,6 +339,8 @@ extension PrintOperation {
         })
     }
 
+    /// Published when all pages are drawn.
+    ///
     /// `GtkPrintOperation::end-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
     public var endPrint: Signal<PrintContext> {
         Signal(self, "end-print", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -285,6 +349,8 @@ extension PrintOperation {
         })
     }
 
+    /// Asks for a bit of the work of counting pages; a handler returns whether all is done.
+    ///
     /// `GtkPrintOperation::paginate`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
     public var paginate: ReturningSignal<PrintContext, Bool> {
         ReturningSignal(
@@ -303,6 +369,8 @@ extension PrintOperation {
         )
     }
 
+    /// Published when a preview is asked for; a handler's `true` shows one of its own.
+    ///
     /// `GtkPrintOperation::preview`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.preview.html)
     public var preview: ReturningSignal<(preview: any PrintOperationPreview, context: PrintContext, parent: Window?), Bool> {
         ReturningSignal(
@@ -321,6 +389,8 @@ extension PrintOperation {
         )
     }
 
+    /// Published before a page is drawn, for its size and margins to be changed.
+    ///
     /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
     public var requestPageSetup: Signal<(context: PrintContext, pageNr: Int, setup: PageSetup)> {
         Signal(self, "request-page-setup", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
@@ -329,11 +399,15 @@ extension PrintOperation {
         })
     }
 
+    /// Published when `status` changed.
+    ///
     /// `GtkPrintOperation::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.status-changed.html)
     public var statusChanged: Signal<Void> {
         Signal(self, "status-changed", .void)
     }
 
+    /// The signal “update custom widget”, with `widget`, `setup` and `settings`.
+    ///
     /// `GtkPrintOperation::update-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.update-custom-widget.html)
     public var updateCustomWidget: Signal<(widget: Widget, setup: PageSetup, settings: PrintSettings)> {
         Signal(self, "update-custom-widget", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in

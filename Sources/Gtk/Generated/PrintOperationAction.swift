@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// What a print operation does.
+///
 /// `GtkPrintOperationAction`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
 public enum PrintOperationAction: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
+    /// Shows the dialog to print. `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
     case printDialog
-    /// `GTK_PRINT_OPERATION_ACTION_PRINT`.
+    /// Prints at once, without a dialog. `GTK_PRINT_OPERATION_ACTION_PRINT`.
     case print
-    /// `GTK_PRINT_OPERATION_ACTION_PREVIEW`.
+    /// Shows a preview. `GTK_PRINT_OPERATION_ACTION_PREVIEW`.
     case preview
-    /// `GTK_PRINT_OPERATION_ACTION_EXPORT`.
+    /// Writes a file. `GTK_PRINT_OPERATION_ACTION_EXPORT`.
     case export
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a preview of one's own is told of and asks for.
+///
 /// `GtkPrintOperationPreview`. [Reference](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
 @MainActor
 public protocol PrintOperationPreview: Object {}
@@ -21,22 +23,30 @@ public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
 }
 
 extension PrintOperationPreview {
+    /// Ends the preview.
+    ///
     /// `gtk_print_operation_preview_end_preview`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.end_preview.html)
     public func endPreview() {
         gtk_print_operation_preview_end_preview(OpaquePointer(pointer))
     }
 
+    /// Whether it is selected, given `pageNr`, an `Int`.
+    ///
     /// `gtk_print_operation_preview_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
     public func isSelected(_ pageNr: Int) -> Bool {
         return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNr, "gtk_print_operation_preview_is_selected: page_nr")) != 0
     }
 
+    /// Renders the page, given `pageNr`, an `Int`.
+    ///
     /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
     public func renderPage(_ pageNr: Int) {
         (self as? PrintOperation)?.requireRunning("gtk_print_operation_preview_render_page")
         gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNr, "gtk_print_operation_preview_render_page: page_nr"))
     }
 
+    /// The signal “got page size”, with `context` and `pageSetup`.
+    ///
     /// `GtkPrintOperationPreview::got-page-size`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
     public var gotPageSize: Signal<(context: PrintContext, pageSetup: PageSetup)> {
         Signal(self, "got-page-size", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -45,6 +55,8 @@ extension PrintOperationPreview {
         })
     }
 
+    /// The signal “ready”, with a `PrintContext`.
+    ///
     /// `GtkPrintOperationPreview::ready`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.ready.html)
     public var ready: Signal<PrintContext> {
         Signal(self, "ready", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How a print operation went.
+///
 /// `GtkPrintOperationResult`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
 public enum PrintOperationResult: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_OPERATION_RESULT_ERROR`.
+    /// It failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
     case error
-    /// `GTK_PRINT_OPERATION_RESULT_APPLY`.
+    /// It is done, and the settings are to be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
     case apply
-    /// `GTK_PRINT_OPERATION_RESULT_CANCEL`.
+    /// The user cancelled it. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
     case cancel
-    /// `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
+    /// It goes on. `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
     case inProgress
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

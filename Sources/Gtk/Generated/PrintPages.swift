@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Which pages are printed.
+///
 /// `GtkPrintPages`. [Reference](https://docs.gtk.org/gtk4/enum.PrintPages.html)
 public enum PrintPages: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_PAGES_ALL`.
+    /// All: the value 0. `GTK_PRINT_PAGES_ALL`.
     case all
-    /// `GTK_PRINT_PAGES_CURRENT`.
+    /// Current: the value 1. `GTK_PRINT_PAGES_CURRENT`.
     case current
-    /// `GTK_PRINT_PAGES_RANGES`.
+    /// Ranges: the value 2. `GTK_PRINT_PAGES_RANGES`.
     case ranges
-    /// `GTK_PRINT_PAGES_SELECTION`.
+    /// Selection: the value 3. `GTK_PRINT_PAGES_SELECTION`.
     case selection
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How fine a printer prints.
+///
 /// `GtkPrintQuality`. [Reference](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
 public enum PrintQuality: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_QUALITY_LOW`.
+    /// Low: the value 0. `GTK_PRINT_QUALITY_LOW`.
     case low
-    /// `GTK_PRINT_QUALITY_NORMAL`.
+    /// Normal: the value 1. `GTK_PRINT_QUALITY_NORMAL`.
     case normal
-    /// `GTK_PRINT_QUALITY_HIGH`.
+    /// High: the value 2. `GTK_PRINT_QUALITY_HIGH`.
     case high
-    /// `GTK_PRINT_QUALITY_DRAFT`.
+    /// Draft: the value 3. `GTK_PRINT_QUALITY_DRAFT`.
     case draft
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `key` and `value`.
+///
 /// `GtkPrintSettingsFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrintSettingsFunc.html)
 public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String) -> Void
 

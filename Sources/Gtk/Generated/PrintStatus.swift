@@ -4,25 +4,27 @@
 import CGtk
 import Gsk
 
+/// How far the printing is.
+///
 /// `GtkPrintStatus`. [Reference](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
 public enum PrintStatus: EnumValue, Hashable, Sendable {
-    /// `GTK_PRINT_STATUS_INITIAL`.
+    /// Initial: the value 0. `GTK_PRINT_STATUS_INITIAL`.
     case initial
-    /// `GTK_PRINT_STATUS_PREPARING`.
+    /// Preparing: the value 1. `GTK_PRINT_STATUS_PREPARING`.
     case preparing
-    /// `GTK_PRINT_STATUS_GENERATING_DATA`.
+    /// Generating data: the value 2. `GTK_PRINT_STATUS_GENERATING_DATA`.
     case generatingData
-    /// `GTK_PRINT_STATUS_SENDING_DATA`.
+    /// Sending data: the value 3. `GTK_PRINT_STATUS_SENDING_DATA`.
     case sendingData
-    /// `GTK_PRINT_STATUS_PENDING`.
+    /// Pending: the value 4. `GTK_PRINT_STATUS_PENDING`.
     case pending
-    /// `GTK_PRINT_STATUS_PENDING_ISSUE`.
+    /// Pending issue: the value 5. `GTK_PRINT_STATUS_PENDING_ISSUE`.
     case pendingIssue
-    /// `GTK_PRINT_STATUS_PRINTING`.
+    /// Printing: the value 6. `GTK_PRINT_STATUS_PRINTING`.
     case printing
-    /// `GTK_PRINT_STATUS_FINISHED`.
+    /// Finished: the value 7. `GTK_PRINT_STATUS_FINISHED`.
     case finished
-    /// `GTK_PRINT_STATUS_FINISHED_ABORTED`.
+    /// Finished aborted: the value 8. `GTK_PRINT_STATUS_FINISHED_ABORTED`.
     case finishedAborted
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

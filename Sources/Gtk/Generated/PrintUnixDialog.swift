@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// GTK's dialog to print, without an operation.
+///
 /// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class PrintUnixDialog: Dialog {
 }
 
 extension PrintUnixDialog {
+    /// The current page, an `Int`.
+    ///
     /// `GtkPrintUnixDialog:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
     public var currentPage: Int {
         get {
@@ -24,6 +28,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// Whether it embeds the page setup.
+    ///
     /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
     public var embedPageSetup: Bool {
         get {
@@ -35,6 +41,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// Whether it has a selection.
+    ///
     /// `GtkPrintUnixDialog:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
     public var hasSelection: Bool {
         get {
@@ -46,6 +54,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// The manual capabilities: `PrintCapabilities`.
+    ///
     /// `GtkPrintUnixDialog:manual-capabilities`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
     public var manualCapabilities: PrintCapabilities {
         get {
@@ -57,6 +67,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// The page setup, a `PageSetup`.
+    ///
     /// `GtkPrintUnixDialog:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
     public var pageSetup: PageSetup {
         get {
@@ -68,6 +80,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// The print settings, a `PrintSettings` or `nil`.
+    ///
     /// `GtkPrintUnixDialog:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.print-settings.html)
     public var printSettings: PrintSettings? {
         get {
@@ -78,12 +92,16 @@ extension PrintUnixDialog {
         }
     }
 
+    /// The selected printer, a `Printer` or `nil`; read-only.
+    ///
     /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
         PropertyAccess.record(self, "selected-printer")
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
+    /// Whether it supports the selection.
+    ///
     /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
     public var supportSelection: Bool {
         get {
@@ -95,6 +113,8 @@ extension PrintUnixDialog {
         }
     }
 
+    /// Creates a `PrintUnixDialog` from `title` and `parent`.
+    ///
     /// `gtk_print_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Library.prepare()
@@ -102,16 +122,22 @@ extension PrintUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)
     }
 
+    /// Adds the custom tab, given `child` and `tabLabel`.
+    ///
     /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Whether the user chose paper and margins.
+    ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var pageSetupSet: Bool {
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }
 
+    /// The settings, a `PrintSettings`.
+    ///
     /// `gtk_print_unix_dialog_get_settings`, `gtk_print_unix_dialog_set_settings`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html)
     public var printUnixDialogSettings: PrintSettings {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A printer that the system knows.
+///
 /// `GtkPrinter`. [Reference](https://docs.gtk.org/gtk4/class.Printer.html)
 open class Printer: Object {
     open override class var objectType: ObjectType {
@@ -17,78 +19,106 @@ open class Printer: Object {
 }
 
 extension Printer {
+    /// Whether the printer takes something to print.
+    ///
     /// `GtkPrinter:accepting-jobs`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepting-jobs.html)
     public var acceptingJobs: Bool {
         property("accepting-jobs")
     }
 
+    /// Whether it accepts the PDF; read-only.
+    ///
     /// `GtkPrinter:accepts-pdf`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-pdf.html)
     public var acceptsPDF: Bool {
         property("accepts-pdf")
     }
 
+    /// Whether it accepts the PostScript; read-only.
+    ///
     /// `GtkPrinter:accepts-ps`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-ps.html)
     public var acceptsPs: Bool {
         property("accepts-ps")
     }
 
+    /// The icon name, a `String`; read-only.
+    ///
     /// `GtkPrinter:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.icon-name.html)
     public var iconName: String {
         PropertyAccess.record(self, "icon-name")
         return convertString(gtk_printer_get_icon_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is virtual; read-only.
+    ///
     /// `GtkPrinter:is-virtual`. [Reference](https://docs.gtk.org/gtk4/property.Printer.is-virtual.html)
     public var isVirtual: Bool {
         property("is-virtual")
     }
 
+    /// The job count, an `Int`; read-only.
+    ///
     /// `GtkPrinter:job-count`. [Reference](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
     public var jobCount: Int {
         PropertyAccess.record(self, "job-count")
         return Int(gtk_printer_get_job_count(OpaquePointer(pointer)))
     }
 
+    /// The location, a `String`; read-only.
+    ///
     /// `GtkPrinter:location`. [Reference](https://docs.gtk.org/gtk4/property.Printer.location.html)
     public var location: String {
         PropertyAccess.record(self, "location")
         return convertString(gtk_printer_get_location(OpaquePointer(pointer)), .none)
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `GtkPrinter:name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.name.html)
     public var name: String {
         PropertyAccess.record(self, "name")
         return convertString(gtk_printer_get_name(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it is paused; read-only.
+    ///
     /// `GtkPrinter:paused`. [Reference](https://docs.gtk.org/gtk4/property.Printer.paused.html)
     public var paused: Bool {
         property("paused")
     }
 
+    /// The state message, a `String`; read-only.
+    ///
     /// `GtkPrinter:state-message`. [Reference](https://docs.gtk.org/gtk4/property.Printer.state-message.html)
     public var stateMessage: String {
         PropertyAccess.record(self, "state-message")
         return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none)
     }
 
+    /// Whether it accepts PDF.
+    ///
     /// `gtk_printer_accepts_pdf`. [Reference](https://docs.gtk.org/gtk4/method.Printer.accepts_pdf.html)
     @discardableResult
     public func printerAcceptsPDF() -> Bool {
         return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it accepts PostScript.
+    ///
     /// `gtk_printer_accepts_ps`. [Reference](https://docs.gtk.org/gtk4/method.Printer.accepts_ps.html)
     @discardableResult
     public func printerAcceptsPs() -> Bool {
         return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0
     }
 
+    /// Compares it, given `b`, a `Printer`; returns an `Int`.
+    ///
     /// `gtk_printer_compare`. [Reference](https://docs.gtk.org/gtk4/method.Printer.compare.html)
     public func compare(to b: Printer) -> Int {
         return Int(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
+    /// Returns the hard margins for the paper size, given `paperSize`, a `PaperSize`.
+    ///
     /// `gtk_printer_get_hard_margins_for_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins_for_paper_size.html)
     public func hardMargins(forPaperSize paperSize: PaperSize) -> (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -100,31 +130,43 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
+    /// Returns the papers, an array of `PageSetup`.
+    ///
     /// `gtk_printer_list_papers`. [Reference](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
     public func listPapers() -> [PageSetup] {
         return convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full)
     }
 
+    /// Requests the details.
+    ///
     /// `gtk_printer_request_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.request_details.html)
     public func requestDetails() {
         gtk_printer_request_details(OpaquePointer(pointer))
     }
 
+    /// The capabilities: `PrintCapabilities`; read-only.
+    ///
     /// `gtk_printer_get_capabilities`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_capabilities.html)
     public var capabilities: PrintCapabilities {
         return PrintCapabilities(rawValue: Int(gtk_printer_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The default page size, a `PageSetup`; read-only.
+    ///
     /// `gtk_printer_get_default_page_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_default_page_size.html)
     public var defaultPageSize: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_printer_get_default_page_size(OpaquePointer(pointer))), .full, "gtk_printer_get_default_page_size")
     }
 
+    /// The description, a `String`; read-only.
+    ///
     /// `gtk_printer_get_description`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_description.html)
     public var description: String {
         return convertString(gtk_printer_get_description(OpaquePointer(pointer)), .none)
     }
 
+    /// The hard margins: `top`, `bottom`, `left` and `right`, or `nil`; read-only.
+    ///
     /// `gtk_printer_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -136,31 +178,43 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
+    /// Whether it has details; read-only.
+    ///
     /// `gtk_printer_has_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.has_details.html)
     public var hasDetails: Bool {
         return gtk_printer_has_details(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is accepting jobs; read-only.
+    ///
     /// `gtk_printer_is_accepting_jobs`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_accepting_jobs.html)
     public var isAcceptingJobs: Bool {
         return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is active; read-only.
+    ///
     /// `gtk_printer_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_active.html)
     public var isActive: Bool {
         return gtk_printer_is_active(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is default; read-only.
+    ///
     /// `gtk_printer_is_default`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_default.html)
     public var isDefault: Bool {
         return gtk_printer_is_default(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether it is paused; read-only.
+    ///
     /// `gtk_printer_is_paused`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_paused.html)
     public var isPaused: Bool {
         return gtk_printer_is_paused(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the details were acquired, with a `Bool`.
+    ///
     /// `GtkPrinter::details-acquired`. [Reference](https://docs.gtk.org/gtk4/signal.Printer.details-acquired.html)
     public var detailsAcquired: Signal<Bool> {
         Signal(self, "details-acquired", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -169,6 +223,8 @@ extension Printer {
         })
     }
 
+    /// Calls a closure with each printer until it returns `true`.
+    ///
     /// `gtk_enumerate_printers`. [Reference](https://docs.gtk.org/gtk4/type_func.Printer.enumerate.html)
     public static func enumerate(_ function: @escaping PrinterFunc, wait: Bool) {
         Library.initialize()

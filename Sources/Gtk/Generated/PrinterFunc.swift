@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `Printer` and returns a `Bool`.
+///
 /// `GtkPrinterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrinterFunc.html)
 public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bar that shows how much of something is done.
+///
 /// `GtkProgressBar`. [Reference](https://docs.gtk.org/gtk4/class.ProgressBar.html)
 open class ProgressBar: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ProgressBar: Widget, Orientable {
 }
 
 extension ProgressBar {
+    /// Where the text is cut when it does not fit.
+    ///
     /// `GtkProgressBar:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
@@ -24,6 +28,8 @@ extension ProgressBar {
         }
     }
 
+    /// How much is done, from 0 to 1.
+    ///
     /// `GtkProgressBar:fraction`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
     public var fraction: Double {
         get {
@@ -35,6 +41,8 @@ extension ProgressBar {
         }
     }
 
+    /// Whether the bar grows from the other end.
+    ///
     /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
     public var inverted: Bool {
         get {
@@ -46,6 +54,8 @@ extension ProgressBar {
         }
     }
 
+    /// How far a block moves at each `pulse()`, as a fraction of the bar.
+    ///
     /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
         get {
@@ -57,6 +67,8 @@ extension ProgressBar {
         }
     }
 
+    /// Whether a text is shown: `text`, or the percentage.
+    ///
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showText: Bool {
         get {
@@ -68,6 +80,8 @@ extension ProgressBar {
         }
     }
 
+    /// The text in place of the percentage; `nil` for none.
+    ///
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {
         get {
@@ -79,6 +93,8 @@ extension ProgressBar {
         }
     }
 
+    /// Moves a block on, where nobody knows how much is done.
+    ///
     /// `gtk_progress_bar_pulse`. [Reference](https://docs.gtk.org/gtk4/method.ProgressBar.pulse.html)
     public func pulse() {
         gtk_progress_bar_pulse(OpaquePointer(pointer))

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Which events a controller takes.
+///
 /// `GtkPropagationLimit`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
 public enum PropagationLimit: EnumValue, Hashable, Sendable {
-    /// `GTK_LIMIT_NONE`.
+    /// All that come to the widget. `GTK_LIMIT_NONE`.
     case none
-    /// `GTK_LIMIT_SAME_NATIVE`.
+    /// Those of the surface that the widget is on. `GTK_LIMIT_SAME_NATIVE`.
     case sameNative
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// When a controller takes events.
+///
 /// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
-    /// `GTK_PHASE_NONE`.
+    /// Never; events are handed to it by hand. `GTK_PHASE_NONE`.
     case none
-    /// `GTK_PHASE_CAPTURE`.
+    /// On their way from the window inwards. `GTK_PHASE_CAPTURE`.
     case capture
-    /// `GTK_PHASE_BUBBLE`.
+    /// On their way from the target outwards. `GTK_PHASE_BUBBLE`.
     case bubble
-    /// `GTK_PHASE_TARGET`.
+    /// At the target. `GTK_PHASE_TARGET`.
     case target
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

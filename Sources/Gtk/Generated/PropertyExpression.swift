@@ -4,12 +4,16 @@
 import CGtk
 import Gsk
 
+/// The value of an object's property, where the object may come of another expression.
+///
 /// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
 open class PropertyExpression: GtkExpression {
     open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension PropertyExpression {
+    /// Creates a `PropertyExpression` from `thisType`, `expression` and `propertyName`.
+    ///
     /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
     public convenience init(thisType: any ValueConvertible.Type, expression: GtkExpression?, propertyName: String) {
         Library.initialize()
@@ -17,6 +21,8 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
+    /// Creates a `PropertyExpression` for the pspec, given `expression` and `property`.
+    ///
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
     public convenience init(expression: GtkExpression?, property: ParamSpec) {
         Library.initialize()
@@ -24,11 +30,15 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 
+    /// The expression, a `GtkExpression` or `nil`; read-only.
+    ///
     /// `gtk_property_expression_get_expression`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
     public var expression: GtkExpression? {
         return convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none)
     }
 
+    /// The pspec, a `ParamSpec`; read-only.
+    ///
     /// `gtk_property_expression_get_pspec`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
     public var pspec: ParamSpec {
         return convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The list of files that were used lately.
+///
 /// `GtkRecentManager`. [Reference](https://docs.gtk.org/gtk4/class.RecentManager.html)
 open class RecentManager: Object {
     open override class var objectType: ObjectType {
@@ -13,27 +15,37 @@ open class RecentManager: Object {
 }
 
 extension RecentManager {
+    /// The filename, a `String` or `nil`; read-only.
+    ///
     /// `GtkRecentManager:filename`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.filename.html)
     public var filename: String? {
         property("filename")
     }
 
+    /// The size, an `Int`; read-only.
+    ///
     /// `GtkRecentManager:size`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.size.html)
     public var size: Int {
         property("size")
     }
 
+    /// Adds a file by its address; returns whether it could.
+    ///
     /// `gtk_recent_manager_add_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
     @discardableResult
     public func addItem(_ uri: String) -> Bool {
         return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0
     }
 
+    /// Whether it has an item, given `uri`, a `String`.
+    ///
     /// `gtk_recent_manager_has_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
     public func hasItem(_ uri: String) -> Bool {
         return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
     }
 
+    /// Looks up the item, given `uri`, a `String`; returns a `RecentInfo` or `nil`; throws a `GLibError`.
+    ///
     /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
         var failure: UnsafeMutablePointer<GError>?
@@ -42,6 +54,8 @@ extension RecentManager {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
+    /// Moves the item, given `uri` and `newURI`; throws a `GLibError`.
+    ///
     /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -49,6 +63,8 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// Purges the items; returns an `Int`; throws a `GLibError`.
+    ///
     /// `gtk_recent_manager_purge_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
     public func purgeItems() throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
@@ -57,6 +73,8 @@ extension RecentManager {
         return Int(returned)
     }
 
+    /// Removes the item, given `uri`, a `String`; throws a `GLibError`.
+    ///
     /// `gtk_recent_manager_remove_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
     public func removeItem(_ uri: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
@@ -64,16 +82,22 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The items, an array of `RecentInfo`; read-only.
+    ///
     /// `gtk_recent_manager_get_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.get_items.html)
     public var items: [RecentInfo] {
         return convertList(gtk_recent_manager_get_items(pointer.assumingMemoryBound(to: GtkRecentManager.self)), .full)
     }
 
+    /// Published when it has changed.
+    ///
     /// `GtkRecentManager::changed`. [Reference](https://docs.gtk.org/gtk4/signal.RecentManager.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// The default, a `RecentManager`; read-only.
+    ///
     /// `gtk_recent_manager_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManager.get_default.html)
     public static var `default`: RecentManager {
         Library.initialize()

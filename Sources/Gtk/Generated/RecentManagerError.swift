@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Why the list of recent files cannot be used.
+///
 /// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
 public struct RecentManagerError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "gtk-recent-manager-error-quark" }
@@ -14,25 +16,25 @@ public struct RecentManagerError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
+    /// Not found: the code 0. `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
     public static var notFound: RecentManagerError { RecentManagerError(rawValue: 0) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
+    /// Invalid URI: the code 1. `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
     public static var invalidURI: RecentManagerError { RecentManagerError(rawValue: 1) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
+    /// Invalid encoding: the code 2. `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
     public static var invalidEncoding: RecentManagerError { RecentManagerError(rawValue: 2) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
+    /// Not registered: the code 3. `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
     public static var notRegistered: RecentManagerError { RecentManagerError(rawValue: 3) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_READ`.
+    /// Read: the code 4. `GTK_RECENT_MANAGER_ERROR_READ`.
     public static var read: RecentManagerError { RecentManagerError(rawValue: 4) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_WRITE`.
+    /// Write: the code 5. `GTK_RECENT_MANAGER_ERROR_WRITE`.
     public static var write: RecentManagerError { RecentManagerError(rawValue: 5) }
 
-    /// `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
+    /// Unknown: the code 6. `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
     public static var unknown: RecentManagerError { RecentManagerError(rawValue: 6) }
 
     public static var valueType: GType { gtk_recent_manager_error_get_type() }
@@ -40,6 +42,8 @@ public struct RecentManagerError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension RecentManagerError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `gtk_recent_manager_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManagerError.quark.html)
     public static func quark() -> Int {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A width and a height that something needs, in pixels.
+///
 /// `GtkRequisition`. [Reference](https://docs.gtk.org/gtk4/struct.Requisition.html)
 public struct Requisition: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: GtkRequisition
@@ -26,13 +28,13 @@ public struct Requisition: BoxedValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `width`.
+    /// The width, an `Int`. `GtkRequisition.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GtkRequisition: width") }
     }
 
-    /// The field `height`.
+    /// The height, an `Int`. `GtkRequisition.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GtkRequisition: height") }

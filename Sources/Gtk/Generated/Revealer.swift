@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Lets a widget come and go by a movement.
+///
 /// `GtkRevealer`. [Reference](https://docs.gtk.org/gtk4/class.Revealer.html)
 open class Revealer: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Revealer: Widget {
 }
 
 extension Revealer {
+    /// The widget that comes and goes; `nil` for none.
+    ///
     /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
         get {
@@ -25,12 +29,16 @@ extension Revealer {
         }
     }
 
+    /// Whether the child has come into sight, and the movement is over.
+    ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var childRevealed: Bool {
         PropertyAccess.record(self, "child-revealed")
         return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether the child is to be in sight.
+    ///
     /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
     public var revealChild: Bool {
         get {
@@ -42,6 +50,8 @@ extension Revealer {
         }
     }
 
+    /// How many milliseconds the movement takes.
+    ///
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Int {
         get {
@@ -53,6 +63,8 @@ extension Revealer {
         }
     }
 
+    /// How the child comes and goes.
+    ///
     /// `GtkRevealer:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
     public var transitionType: RevealerTransitionType {
         get {

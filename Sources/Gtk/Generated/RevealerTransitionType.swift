@@ -4,27 +4,29 @@
 import CGtk
 import Gsk
 
+/// How a widget comes and goes.
+///
 /// `GtkRevealerTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
 public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
-    /// `GTK_REVEALER_TRANSITION_TYPE_NONE`.
+    /// At once. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
     case none
-    /// `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
+    /// It fades in and out. `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// `GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT`.
+    /// It slides in from the left. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT`.
     case slideRight
-    /// `GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT`.
+    /// It slides in from the right. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT`.
     case slideLeft
-    /// `GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP`.
+    /// It slides in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP`.
     case slideUp
-    /// `GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN`.
+    /// It slides in from the top. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN`.
     case slideDown
-    /// `GTK_REVEALER_TRANSITION_TYPE_SWING_RIGHT`.
+    /// It swings in from the left. `GTK_REVEALER_TRANSITION_TYPE_SWING_RIGHT`.
     case swingRight
-    /// `GTK_REVEALER_TRANSITION_TYPE_SWING_LEFT`.
+    /// It swings in from the right. `GTK_REVEALER_TRANSITION_TYPE_SWING_LEFT`.
     case swingLeft
-    /// `GTK_REVEALER_TRANSITION_TYPE_SWING_UP`.
+    /// It swings in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SWING_UP`.
     case swingUp
-    /// `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
+    /// It swings in from the top. `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
     case swingDown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

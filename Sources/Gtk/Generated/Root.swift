@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What the widget at the top of a tree is: a window.
+///
 /// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor
 public protocol Root: Widget, Native {}
@@ -21,11 +23,15 @@ public final class RootObject: Widget, Root {
 }
 
 extension Root {
+    /// The display that the tree of widgets is shown on.
+    ///
     /// `gtk_root_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_display.html)
     public var rootDisplay: Display {
         return convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display")
     }
 
+    /// The widget with the keyboard focus; `nil` for none.
+    ///
     /// `gtk_root_get_focus`, `gtk_root_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_focus.html)
     public var focus: Widget? {
         get {

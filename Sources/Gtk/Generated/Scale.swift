@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A slider to choose a number with.
+///
 /// `GtkScale`. [Reference](https://docs.gtk.org/gtk4/class.Scale.html)
 open class Scale: GtkRange {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Scale: GtkRange {
         return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a scale; without an adjustment it has a range of 0.
+    ///
     /// `gtk_scale_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
@@ -26,6 +30,8 @@ open class Scale: GtkRange {
 }
 
 extension Scale {
+    /// How many decimal places the value is shown with.
+    ///
     /// `GtkScale:digits`. [Reference](https://docs.gtk.org/gtk4/property.Scale.digits.html)
     public var digits: Int {
         get {
@@ -37,6 +43,8 @@ extension Scale {
         }
     }
 
+    /// Whether the value is shown beside the slider.
+    ///
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawValue: Bool {
         get {
@@ -48,6 +56,8 @@ extension Scale {
         }
     }
 
+    /// Whether the trough is filled up to the slider.
+    ///
     /// `GtkScale:has-origin`. [Reference](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
     public var hasOrigin: Bool {
         get {
@@ -59,6 +69,8 @@ extension Scale {
         }
     }
 
+    /// On which side the value is shown.
+    ///
     /// `GtkScale:value-pos`. [Reference](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
     public var valuePos: PositionType {
         get {
@@ -70,6 +82,8 @@ extension Scale {
         }
     }
 
+    /// Creates a scale from a least to a greatest value, in steps.
+    ///
     /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public convenience init(orientation: Orientation, min: Double, max: Double, step: Double) {
         Library.prepare()
@@ -77,16 +91,22 @@ extension Scale {
         self.init(wrapping: requiredPointer(returned, "gtk_scale_new_with_range"), transfer: .none)
     }
 
+    /// Puts a mark at a value, with a text in Pango's markup or without.
+    ///
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
         gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_scale_add_mark: position"))), terminated(optional: markup, "gtk_scale_add_mark: markup"))
     }
 
+    /// Takes all marks away.
+    ///
     /// `gtk_scale_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
     public func clearMarks() {
         gtk_scale_clear_marks(pointer.assumingMemoryBound(to: GtkScale.self))
     }
 
+    /// Sets the closure that writes the value; `nil` for numbers.
+    ///
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
     public func setFormatValueFunc(_ function: ScaleFormatValueFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -94,11 +114,15 @@ extension Scale {
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// The layout of the value's text; `nil` where it is not shown.
+    ///
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(gtk_scale_get_layout(pointer.assumingMemoryBound(to: GtkScale.self))), .none)
     }
 
+    /// Where the value's text is drawn, in the widget's coordinates.
+    ///
     /// `gtk_scale_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
         var cX: CInt = 0

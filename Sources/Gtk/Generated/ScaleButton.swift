@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that opens a scale, as one for the volume does.
+///
 /// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
 open class ScaleButton: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ScaleButton: Widget, Orientable {
 }
 
 extension ScaleButton {
+    /// The number, its bounds and its steps.
+    ///
     /// `GtkScaleButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
         get {
@@ -24,6 +28,8 @@ extension ScaleButton {
         }
     }
 
+    /// The names of icons: for the least value, the greatest, and those in between.
+    ///
     /// `GtkScaleButton:icons`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)
     public var icons: [String] {
         get {
@@ -36,6 +42,8 @@ extension ScaleButton {
         }
     }
 
+    /// The number.
+    ///
     /// `GtkScaleButton:value`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.value.html)
     public var value: Double {
         get {
@@ -47,6 +55,8 @@ extension ScaleButton {
         }
     }
 
+    /// Creates a button for a number from a least to a greatest value, in steps.
+    ///
     /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
     public convenience init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
         Library.prepare()
@@ -56,41 +66,57 @@ extension ScaleButton {
         self.init(wrapping: requiredPointer(returned, "gtk_scale_button_new"), transfer: .none)
     }
 
+    /// The minus button, a `Button`; read-only.
+    ///
     /// `gtk_scale_button_get_minus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_minus_button.html)
     public var minusButton: Button {
         return convertPointer(gtk_scale_button_get_minus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_minus_button")
     }
 
+    /// The plus button, a `Button`; read-only.
+    ///
     /// `gtk_scale_button_get_plus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_plus_button.html)
     public var plusButton: Button {
         return convertPointer(gtk_scale_button_get_plus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_plus_button")
     }
 
+    /// The popup, a `Widget`; read-only.
+    ///
     /// `gtk_scale_button_get_popup`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_popup.html)
     public var popup: Widget {
         return convertPointer(gtk_scale_button_get_popup(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_popup")
     }
 
+    /// The signal “popdown”, which a program may emit, too.
+    ///
     /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
     public var popdown: Signal<Void> {
         Signal(self, "popdown", .void)
     }
 
-    /// Emits `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
+    /// Emits `popdown`.
+    ///
+    /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
     public func emitPopdown() {
         emit("popdown", [])
     }
 
+    /// The signal “popup”, which a program may emit, too.
+    ///
     /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
     public var popupSignal: Signal<Void> {
         Signal(self, "popup", .void)
     }
 
-    /// Emits `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
+    /// Emits `popupSignal`.
+    ///
+    /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
     public func emitPopup() {
         emit("popup", [])
     }
 
+    /// Published when the value changed, with the value.
+    ///
     /// `GtkScaleButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
     public var valueChanged: Signal<Double> {
         Signal(self, "value-changed", SignalShape(callback: SignalTrampolines.double) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `Scale` and a `Double`, and returns a `String`.
+///
 /// `GtkScaleFormatValueFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 

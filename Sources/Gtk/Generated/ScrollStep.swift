@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// How far a key scrolls.
+///
 /// `GtkScrollStep`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {
-    /// `GTK_SCROLL_STEPS`.
+    /// Steps: the value 0. `GTK_SCROLL_STEPS`.
     case steps
-    /// `GTK_SCROLL_PAGES`.
+    /// Pages: the value 1. `GTK_SCROLL_PAGES`.
     case pages
-    /// `GTK_SCROLL_ENDS`.
+    /// Ends: the value 2. `GTK_SCROLL_ENDS`.
     case ends
-    /// `GTK_SCROLL_HORIZONTAL_STEPS`.
+    /// Horizontal steps: the value 3. `GTK_SCROLL_HORIZONTAL_STEPS`.
     case horizontalSteps
-    /// `GTK_SCROLL_HORIZONTAL_PAGES`.
+    /// Horizontal pages: the value 4. `GTK_SCROLL_HORIZONTAL_PAGES`.
     case horizontalPages
-    /// `GTK_SCROLL_HORIZONTAL_ENDS`.
+    /// Horizontal ends: the value 5. `GTK_SCROLL_HORIZONTAL_ENDS`.
     case horizontalEnds
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

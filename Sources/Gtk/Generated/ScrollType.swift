@@ -4,39 +4,41 @@
 import CGtk
 import Gsk
 
+/// How a key or a click moves a slider.
+///
 /// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {
-    /// `GTK_SCROLL_NONE`.
+    /// None: the value 0. `GTK_SCROLL_NONE`.
     case none
-    /// `GTK_SCROLL_JUMP`.
+    /// Jump: the value 1. `GTK_SCROLL_JUMP`.
     case jump
-    /// `GTK_SCROLL_STEP_BACKWARD`.
+    /// Step backward: the value 2. `GTK_SCROLL_STEP_BACKWARD`.
     case stepBackward
-    /// `GTK_SCROLL_STEP_FORWARD`.
+    /// Step forward: the value 3. `GTK_SCROLL_STEP_FORWARD`.
     case stepForward
-    /// `GTK_SCROLL_PAGE_BACKWARD`.
+    /// Page backward: the value 4. `GTK_SCROLL_PAGE_BACKWARD`.
     case pageBackward
-    /// `GTK_SCROLL_PAGE_FORWARD`.
+    /// Page forward: the value 5. `GTK_SCROLL_PAGE_FORWARD`.
     case pageForward
-    /// `GTK_SCROLL_STEP_UP`.
+    /// Step up: the value 6. `GTK_SCROLL_STEP_UP`.
     case stepUp
-    /// `GTK_SCROLL_STEP_DOWN`.
+    /// Step down: the value 7. `GTK_SCROLL_STEP_DOWN`.
     case stepDown
-    /// `GTK_SCROLL_PAGE_UP`.
+    /// Page up: the value 8. `GTK_SCROLL_PAGE_UP`.
     case pageUp
-    /// `GTK_SCROLL_PAGE_DOWN`.
+    /// Page down: the value 9. `GTK_SCROLL_PAGE_DOWN`.
     case pageDown
-    /// `GTK_SCROLL_STEP_LEFT`.
+    /// Step left: the value 10. `GTK_SCROLL_STEP_LEFT`.
     case stepLeft
-    /// `GTK_SCROLL_STEP_RIGHT`.
+    /// Step right: the value 11. `GTK_SCROLL_STEP_RIGHT`.
     case stepRight
-    /// `GTK_SCROLL_PAGE_LEFT`.
+    /// Page left: the value 12. `GTK_SCROLL_PAGE_LEFT`.
     case pageLeft
-    /// `GTK_SCROLL_PAGE_RIGHT`.
+    /// Page right: the value 13. `GTK_SCROLL_PAGE_RIGHT`.
     case pageRight
-    /// `GTK_SCROLL_START`.
+    /// Start: the value 14. `GTK_SCROLL_START`.
     case start
-    /// `GTK_SCROLL_END`.
+    /// End: the value 15. `GTK_SCROLL_END`.
     case end
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a `ScrolledWindow` can scroll by itself, such as a text view or a list.
+///
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
 public protocol Scrollable: Object {}
@@ -21,6 +23,8 @@ public final class ScrollableObject: Object, Scrollable {
 }
 
 extension Scrollable {
+    /// The horizontal position and extent.
+    ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     public var hadjustment: Adjustment? {
         get {
@@ -32,6 +36,8 @@ extension Scrollable {
         }
     }
 
+    /// Whether scrolling starts from the least width or the wished one.
+    ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
         get {
@@ -43,6 +49,8 @@ extension Scrollable {
         }
     }
 
+    /// The vertical position and extent.
+    ///
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     public var vadjustment: Adjustment? {
         get {
@@ -54,6 +62,8 @@ extension Scrollable {
         }
     }
 
+    /// Whether scrolling starts from the least height or the wished one.
+    ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
         get {
@@ -65,6 +75,8 @@ extension Scrollable {
         }
     }
 
+    /// Room at the edges that does not scroll; `nil` for none.
+    ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {
         var cBorder = GtkBorder()

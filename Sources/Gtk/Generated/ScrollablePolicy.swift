@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// From which size scrolling starts.
+///
 /// `GtkScrollablePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
-    /// `GTK_SCROLL_MINIMUM`.
+    /// From the least size. `GTK_SCROLL_MINIMUM`.
     case minimum
-    /// `GTK_SCROLL_NATURAL`.
+    /// From the wished size. `GTK_SCROLL_NATURAL`.
     case natural
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

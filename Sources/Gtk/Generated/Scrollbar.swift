@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bar that scrolls something by its adjustment.
+///
 /// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
 open class Scrollbar: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Scrollbar: Widget, Orientable {
         return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `Scrollbar` from `orientation` and `adjustment`.
+    ///
     /// `gtk_scrollbar_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scrollbar.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
@@ -26,6 +30,8 @@ open class Scrollbar: Widget, Orientable {
 }
 
 extension Scrollbar {
+    /// The adjustment, an `Adjustment`.
+    ///
     /// `GtkScrollbar:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
     public var adjustment: Adjustment {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A widget behind a frame that scrolls it, with scroll bars where needed.
+///
 /// `GtkScrolledWindow`. [Reference](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
 open class ScrolledWindow: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ScrolledWindow: Widget {
 }
 
 extension ScrolledWindow {
+    /// The widget that is scrolled; `nil` for none.
+    ///
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
         get {
@@ -25,6 +29,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The horizontal position and extent.
+    ///
     /// `GtkScrolledWindow:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
     public var hadjustment: Adjustment {
         get {
@@ -36,6 +42,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// Whether there is a frame around the content.
+    ///
     /// `GtkScrolledWindow:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -47,6 +55,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// When the horizontal scroll bar is there.
+    ///
     /// `GtkScrolledWindow:hscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
     public var hscrollbarPolicy: PolicyType {
         get {
@@ -57,6 +67,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// Whether a swipe on a touch screen lets the content glide on.
+    ///
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var kineticScrolling: Bool {
         get {
@@ -68,6 +80,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The greatest height asked for, in pixels; -1 for none.
+    ///
     /// `GtkScrolledWindow:max-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
     public var maxContentHeight: Int {
         get {
@@ -79,6 +93,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The greatest width asked for, in pixels; -1 for none.
+    ///
     /// `GtkScrolledWindow:max-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
     public var maxContentWidth: Int {
         get {
@@ -90,6 +106,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The least height asked for, in pixels; -1 for none.
+    ///
     /// `GtkScrolledWindow:min-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
     public var minContentHeight: Int {
         get {
@@ -101,6 +119,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The least width asked for, in pixels; -1 for none.
+    ///
     /// `GtkScrolledWindow:min-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
     public var minContentWidth: Int {
         get {
@@ -112,6 +132,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// Whether scroll bars lie on the content, and only while they are in use.
+    ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var overlayScrolling: Bool {
         get {
@@ -123,6 +145,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// Whether the wished height is the content's.
+    ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagateNaturalHeight: Bool {
         get {
@@ -134,6 +158,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// Whether the wished width is the content's.
+    ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagateNaturalWidth: Bool {
         get {
@@ -145,6 +171,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// The vertical position and extent.
+    ///
     /// `GtkScrolledWindow:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
     public var vadjustment: Adjustment {
         get {
@@ -156,6 +184,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// When the vertical scroll bar is there.
+    ///
     /// `GtkScrolledWindow:vscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
     public var vscrollbarPolicy: PolicyType {
         get {
@@ -166,6 +196,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// In which corner the content is, away from the scroll bars.
+    ///
     /// `GtkScrolledWindow:window-placement`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
     public var windowPlacement: CornerType {
         get {
@@ -176,21 +208,29 @@ extension ScrolledWindow {
         }
     }
 
+    /// Sets when the horizontal and the vertical scroll bar are there.
+    ///
     /// `gtk_scrolled_window_set_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
     public func setPolicy(_ hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: hscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: hscrollbar_policy"))), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: vscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: vscrollbar_policy"))))
     }
 
+    /// Puts the scroll bars where they usually are.
+    ///
     /// `gtk_scrolled_window_unset_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
     public func unsetPlacement() {
         gtk_scrolled_window_unset_placement(OpaquePointer(pointer))
     }
 
+    /// The horizontal scroll bar.
+    ///
     /// `gtk_scrolled_window_get_hscrollbar`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_hscrollbar.html)
     public var hscrollbar: Widget {
         return convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar")
     }
 
+    /// In which corner the content is, away from the scroll bars.
+    ///
     /// `gtk_scrolled_window_get_placement`, `gtk_scrolled_window_set_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
     public var placement: CornerType {
         get {
@@ -201,6 +241,8 @@ extension ScrolledWindow {
         }
     }
 
+    /// When the horizontal and the vertical scroll bar are there.
+    ///
     /// `gtk_scrolled_window_get_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
     public var policy: (hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
         var cHscrollbarPolicy = GtkPolicyType(rawValue: 0)
@@ -209,11 +251,15 @@ extension ScrolledWindow {
         return (hscrollbarPolicy: PolicyType(rawValue: Int(cHscrollbarPolicy.rawValue)), vscrollbarPolicy: PolicyType(rawValue: Int(cVscrollbarPolicy.rawValue)))
     }
 
+    /// The vertical scroll bar.
+    ///
     /// `gtk_scrolled_window_get_vscrollbar`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_vscrollbar.html)
     public var vscrollbar: Widget {
         return convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar")
     }
 
+    /// Published when the user scrolls on beyond an edge, with the edge.
+    ///
     /// `GtkScrolledWindow::edge-overshot`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
     public var edgeOvershot: Signal<PositionType> {
         Signal(self, "edge-overshot", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -222,6 +268,8 @@ extension ScrolledWindow {
         })
     }
 
+    /// Published when the user scrolled to an edge, with the edge.
+    ///
     /// `GtkScrolledWindow::edge-reached`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
     public var edgeReached: Signal<PositionType> {
         Signal(self, "edge-reached", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -230,6 +278,8 @@ extension ScrolledWindow {
         })
     }
 
+    /// Published when a key moves the focus out of the content.
+    ///
     /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
         Signal(self, "move-focus-out", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -238,11 +288,15 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emits `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
+    /// Emits `moveFocusOut`, with a `DirectionType`.
+    ///
+    /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public func emitMoveFocusOut(_ directionType: DirectionType) {
         emit("move-focus-out", [directionType])
     }
 
+    /// Published when a key scrolls; a handler returns whether there was room.
+    ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     public var scrollChild: ReturningSignal<(scroll: ScrollType, horizontal: Bool), Bool> {
         ReturningSignal(
@@ -261,7 +315,9 @@ extension ScrolledWindow {
         )
     }
 
-    /// Emits `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
+    /// Emits `scrollChild`, with `scroll` and `horizontal`; returns a `Bool`.
+    ///
+    /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     @discardableResult
     public func emitScrollChild(_ scroll: ScrollType, horizontal: Bool) -> Bool {
         emit("scroll-child", [scroll, horizontal])

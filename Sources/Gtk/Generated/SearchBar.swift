@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A bar that comes into sight for a search, with an entry in it.
+///
 /// `GtkSearchBar`. [Reference](https://docs.gtk.org/gtk4/class.SearchBar.html)
 open class SearchBar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SearchBar: Widget {
 }
 
 extension SearchBar {
+    /// The widget in the bar, such as a `SearchEntry`.
+    ///
     /// `GtkSearchBar:child`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
     public var child: Widget? {
         get {
@@ -25,6 +29,8 @@ extension SearchBar {
         }
     }
 
+    /// The widget in which typing opens the bar; `nil` for none.
+    ///
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
         get {
@@ -36,6 +42,8 @@ extension SearchBar {
         }
     }
 
+    /// Whether the bar is in sight.
+    ///
     /// `GtkSearchBar:search-mode-enabled`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
     public var searchModeEnabled: Bool {
         get {
@@ -46,6 +54,8 @@ extension SearchBar {
         }
     }
 
+    /// Whether the bar has a button that closes it.
+    ///
     /// `GtkSearchBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
     public var showCloseButton: Bool {
         get {
@@ -57,11 +67,15 @@ extension SearchBar {
         }
     }
 
+    /// Names the entry that typing goes to.
+    ///
     /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
     public func connectEntry(_ entry: any Editable) {
         gtk_search_bar_connect_entry(OpaquePointer(pointer), OpaquePointer(entry.pointer))
     }
 
+    /// Whether the bar is in sight.
+    ///
     /// `gtk_search_bar_get_search_mode`, `gtk_search_bar_set_search_mode`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.get_search_mode.html)
     public var searchMode: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An entry for a search, which tells of what is typed after a short rest.
+///
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, Editable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SearchEntry: Widget, Editable {
 }
 
 extension SearchEntry {
+    /// Whether Enter activates the window's default widget.
+    ///
     /// `GtkSearchEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
     public var activatesDefault: Bool {
         get {
@@ -23,6 +27,8 @@ extension SearchEntry {
         }
     }
 
+    /// What is shown while the text is empty; `nil` for nothing.
+    ///
     /// `GtkSearchEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -33,6 +39,8 @@ extension SearchEntry {
         }
     }
 
+    /// How many milliseconds of rest `searchChanged` waits for.
+    ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Int {
         get {
@@ -44,6 +52,8 @@ extension SearchEntry {
         }
     }
 
+    /// The widget in which typing begins a search; `nil` for none.
+    ///
     /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
     public var keyCaptureWidget: Widget? {
         get {
@@ -54,47 +64,65 @@ extension SearchEntry {
         }
     }
 
+    /// Published when the user presses Enter.
+    ///
     /// `GtkSearchEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when a key asks for the next match.
+    ///
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public var nextMatch: Signal<Void> {
         Signal(self, "next-match", .void)
     }
 
-    /// Emits `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
+    /// Emits `nextMatch`.
+    ///
+    /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public func emitNextMatch() {
         emit("next-match", [])
     }
 
+    /// Published when a key asks for the match before.
+    ///
     /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public var previousMatch: Signal<Void> {
         Signal(self, "previous-match", .void)
     }
 
-    /// Emits `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
+    /// Emits `previousMatch`.
+    ///
+    /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public func emitPreviousMatch() {
         emit("previous-match", [])
     }
 
+    /// Published when the text changed and the typing rests.
+    ///
     /// `GtkSearchEntry::search-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
     public var searchChanged: Signal<Void> {
         Signal(self, "search-changed", .void)
     }
 
+    /// Published when typing in the captured widget begins a search.
+    ///
     /// `GtkSearchEntry::search-started`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
     public var searchStarted: Signal<Void> {
         Signal(self, "search-started", .void)
     }
 
+    /// Published when the user presses Escape.
+    ///
     /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
     public var stopSearch: Signal<Void> {
         Signal(self, "stop-search", .void)
     }
 
-    /// Emits `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
+    /// Emits `stopSearch`.
+    ///
+    /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
     public func emitStopSearch() {
         emit("stop-search", [])
     }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Those items of a list that are selected.
+///
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SelectionFilterModel: Object, ListModel {
         return ObjectType(SelectionFilterModel.self, gtk_selection_filter_model_get_type()) { SelectionFilterModel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of the selected items of a model.
+    ///
     /// `gtk_selection_filter_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SelectionFilterModel.new.html)
     public init(model: (any SelectionModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,11 +30,15 @@ open class SelectionFilterModel: Object, ListModel {
 }
 
 extension SelectionFilterModel {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkSelectionFilterModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The model, a `SelectionModel` or `nil`.
+    ///
     /// `GtkSelectionFilterModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
     public var model: (any SelectionModel)? {
         get {
@@ -42,6 +50,8 @@ extension SelectionFilterModel {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkSelectionFilterModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
     public var nItems: Int {
         property("n-items")

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How many rows or children can be selected.
+///
 /// `GtkSelectionMode`. [Reference](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
 public enum SelectionMode: EnumValue, Hashable, Sendable {
-    /// `GTK_SELECTION_NONE`.
+    /// None. `GTK_SELECTION_NONE`.
     case none
-    /// `GTK_SELECTION_SINGLE`.
+    /// One or none. `GTK_SELECTION_SINGLE`.
     case single
-    /// `GTK_SELECTION_BROWSE`.
+    /// Always one, once there is any. `GTK_SELECTION_BROWSE`.
     case browse
-    /// `GTK_SELECTION_MULTIPLE`.
+    /// Any number. `GTK_SELECTION_MULTIPLE`.
     case multiple
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list with a selection, which views show.
+///
 /// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
 public protocol SelectionModel: Object, ListModel {}
@@ -21,68 +23,92 @@ public final class SelectionModelObject: Object, SelectionModel {
 }
 
 extension SelectionModel {
+    /// The selected positions from a position on, up to a number of them.
+    ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     public func selectionInRange(_ position: Int, nItems: Int) -> Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(nItems, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
+    /// Whether the item at a position is selected.
+    ///
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     public func isSelected(_ position: Int) -> Bool {
         return gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0
     }
 
+    /// Selects all items; returns whether the model does that.
+    ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     @discardableResult
     public func selectAll() -> Bool {
         return gtk_selection_model_select_all(OpaquePointer(pointer)) != 0
     }
 
+    /// Selects an item, alone or beside others; returns whether the model does that.
+    ///
     /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     @discardableResult
     public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
+    /// Selects items in a row, alone or beside others; returns whether the model does that.
+    ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     @discardableResult
     public func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(nItems, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
+    /// Emits `selectionChanged`; for models of one's own.
+    ///
     /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
     public func emitSelectionChanged(_ position: Int, nItems: Int) {
         gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(nItems, "gtk_selection_model_selection_changed: n_items"))
     }
 
+    /// Selects some items and unselects others; returns whether the model does that.
+    ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     @discardableResult
     public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
         return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
+    /// Selects nothing; returns whether the model does that.
+    ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     @discardableResult
     public func unselectAll() -> Bool {
         return gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0
     }
 
+    /// Takes an item out of the selection; returns whether the model does that.
+    ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     @discardableResult
     public func unselectItem(_ position: Int) -> Bool {
         return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
+    /// Takes items in a row out of the selection; returns whether the model does that.
+    ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult
     public func unselectRange(_ position: Int, nItems: Int) -> Bool {
         return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(nItems, "gtk_selection_model_unselect_range: n_items")) != 0
     }
 
+    /// The selected positions.
+    ///
     /// `gtk_selection_model_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
     public var selection: Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
     }
 
+    /// Published when items in a row were selected or unselected, with their place.
+    ///
     /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
     public var selectionChanged: Signal<(position: Int, nItems: Int)> {
         Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in

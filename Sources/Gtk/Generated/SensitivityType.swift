@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// When a scale button's buttons take clicks.
+///
 /// `GtkSensitivityType`. [Reference](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
 public enum SensitivityType: EnumValue, Hashable, Sendable {
-    /// `GTK_SENSITIVITY_AUTO`.
+    /// Auto: the value 0. `GTK_SENSITIVITY_AUTO`.
     case auto
-    /// `GTK_SENSITIVITY_ON`.
+    /// On: the value 1. `GTK_SENSITIVITY_ON`.
     case on
-    /// `GTK_SENSITIVITY_OFF`.
+    /// Off: the value 2. `GTK_SENSITIVITY_OFF`.
     case off
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A line between widgets.
+///
 /// `GtkSeparator`. [Reference](https://docs.gtk.org/gtk4/class.Separator.html)
 open class Separator: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Separator: Widget, Orientable {
         return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a line that lies or stands.
+    ///
     /// `gtk_separator_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
     public init(orientation: Orientation) {
         super.init(properties: ["orientation": orientation])

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What the desktop and the user settled for all programs: theme, fonts, speed of clicks.
+///
 /// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Settings: Object, StyleProvider {
 }
 
 extension Settings {
+    /// Whether dialogs have their buttons in the order of Windows.
+    ///
     /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var gtkAlternativeButtonOrder: Bool {
         get {
@@ -23,6 +27,8 @@ extension Settings {
         }
     }
 
+    /// Whether the arrows of sorted columns point the other way.
+    ///
     /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
     public var gtkAlternativeSortArrows: Bool {
         get {
@@ -33,6 +39,8 @@ extension Settings {
         }
     }
 
+    /// Whether the program asks for the theme's dark side.
+    ///
     /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
     public var gtkApplicationPreferDarkTheme: Bool {
         get {
@@ -43,6 +51,8 @@ extension Settings {
         }
     }
 
+    /// How many times the caret's height is its width.
+    ///
     /// `GtkSettings:gtk-cursor-aspect-ratio`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
     public var gtkCursorAspectRatio: Double {
         get {
@@ -53,6 +63,8 @@ extension Settings {
         }
     }
 
+    /// Whether the caret blinks.
+    ///
     /// `GtkSettings:gtk-cursor-blink`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
     public var gtkCursorBlink: Bool {
         get {
@@ -63,6 +75,8 @@ extension Settings {
         }
     }
 
+    /// How many milliseconds the caret takes for one blink.
+    ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
     public var gtkCursorBlinkTime: Int {
         get {
@@ -73,6 +87,8 @@ extension Settings {
         }
     }
 
+    /// After how many seconds without a key the caret blinks no more.
+    ///
     /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
     public var gtkCursorBlinkTimeout: Int {
         get {
@@ -83,6 +99,8 @@ extension Settings {
         }
     }
 
+    /// The name of the theme that the pointer's looks come from.
+    ///
     /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
     public var gtkCursorThemeName: String? {
         get {
@@ -93,6 +111,8 @@ extension Settings {
         }
     }
 
+    /// The size of the pointer, in pixels; 0 for the default.
+    ///
     /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
     public var gtkCursorThemeSize: Int {
         get {
@@ -103,6 +123,8 @@ extension Settings {
         }
     }
 
+    /// Which buttons a title bar has, and on which side, as in `menu:close`.
+    ///
     /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
     public var gtkDecorationLayout: String? {
         get {
@@ -113,6 +135,8 @@ extension Settings {
         }
     }
 
+    /// Whether dialogs have their buttons in the title bar.
+    ///
     /// `GtkSettings:gtk-dialogs-use-header`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
     public var gtkDialogsUseHeader: Bool {
         get {
@@ -123,6 +147,8 @@ extension Settings {
         }
     }
 
+    /// How many pixels the pointer moves before a drag begins.
+    ///
     /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
     public var gtkDNDDragThreshold: Int {
         get {
@@ -133,6 +159,8 @@ extension Settings {
         }
     }
 
+    /// How many pixels may lie between the clicks of a double click.
+    ///
     /// `GtkSettings:gtk-double-click-distance`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
     public var gtkDoubleClickDistance: Int {
         get {
@@ -143,6 +171,8 @@ extension Settings {
         }
     }
 
+    /// How many milliseconds may lie between the clicks of a double click.
+    ///
     /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
     public var gtkDoubleClickTime: Int {
         get {
@@ -153,6 +183,8 @@ extension Settings {
         }
     }
 
+    /// Whether menus and the like have accelerators.
+    ///
     /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
     public var gtkEnableAccels: Bool {
         get {
@@ -163,6 +195,8 @@ extension Settings {
         }
     }
 
+    /// Whether widgets move and fade from one state to the next.
+    ///
     /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
     public var gtkEnableAnimations: Bool {
         get {
@@ -173,6 +207,8 @@ extension Settings {
         }
     }
 
+    /// Whether events make sounds.
+    ///
     /// `GtkSettings:gtk-enable-event-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
     public var gtkEnableEventSounds: Bool {
         get {
@@ -183,6 +219,8 @@ extension Settings {
         }
     }
 
+    /// Whether what the user does makes sounds.
+    ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var gtkEnableInputFeedbackSounds: Bool {
         get {
@@ -193,6 +231,8 @@ extension Settings {
         }
     }
 
+    /// Whether the middle button pastes what is selected elsewhere.
+    ///
     /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
     public var gtkEnablePrimaryPaste: Bool {
         get {
@@ -203,6 +243,8 @@ extension Settings {
         }
     }
 
+    /// How many milliseconds the last character of a password is shown.
+    ///
     /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
     public var gtkEntryPasswordHintTimeout: Int {
         get {
@@ -213,6 +255,8 @@ extension Settings {
         }
     }
 
+    /// Whether the text of an entry is selected when it gets the focus.
+    ///
     /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
     public var gtkEntrySelectOnFocus: Bool {
         get {
@@ -223,6 +267,8 @@ extension Settings {
         }
     }
 
+    /// Whether an input that cannot be taken beeps.
+    ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var gtkErrorBell: Bool {
         get {
@@ -233,6 +279,8 @@ extension Settings {
         }
     }
 
+    /// The font of the user interface, as in `Cantarell 11`.
+    ///
     /// `GtkSettings:gtk-font-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
     public var gtkFontName: String? {
         get {
@@ -243,6 +291,8 @@ extension Settings {
         }
     }
 
+    /// The fontconfig timestamp, an `Int`.
+    ///
     /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var gtkFontconfigTimestamp: Int {
         get {
@@ -253,6 +303,8 @@ extension Settings {
         }
     }
 
+    /// Whether the sizes of fonts are rounded to pixels.
+    ///
     /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
     public var gtkHintFontMetrics: Bool {
         get {
@@ -263,6 +315,8 @@ extension Settings {
         }
     }
 
+    /// The name of the theme that icons come from.
+    ///
     /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
     public var gtkIconThemeName: String? {
         get {
@@ -273,6 +327,8 @@ extension Settings {
         }
     }
 
+    /// The name of the input method; `nil` for the default.
+    ///
     /// `GtkSettings:gtk-im-module`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
     public var gtkIMModule: String? {
         get {
@@ -283,6 +339,8 @@ extension Settings {
         }
     }
 
+    /// Whether a caret goes through selectable labels.
+    ///
     /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
     public var gtkKeynavUseCaret: Bool {
         get {
@@ -293,6 +351,8 @@ extension Settings {
         }
     }
 
+    /// Whether the text of a selectable label is selected when it gets the focus.
+    ///
     /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
     public var gtkLabelSelectOnFocus: Bool {
         get {
@@ -303,6 +363,8 @@ extension Settings {
         }
     }
 
+    /// How many milliseconds make a press a long one.
+    ///
     /// `GtkSettings:gtk-long-press-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
     public var gtkLongPressTime: Int {
         get {
@@ -313,6 +375,8 @@ extension Settings {
         }
     }
 
+    /// Whether scroll bars lie on the content.
+    ///
     /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
     public var gtkOverlayScrolling: Bool {
         get {
@@ -323,6 +387,8 @@ extension Settings {
         }
     }
 
+    /// Whether a click in a trough moves the slider there, rather than by a page.
+    ///
     /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
     public var gtkPrimaryButtonWarpsSlider: Bool {
         get {
@@ -333,6 +399,8 @@ extension Settings {
         }
     }
 
+    /// The names of the ways to print, with commas in between.
+    ///
     /// `GtkSettings:gtk-print-backends`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
     public var gtkPrintBackends: String? {
         get {
@@ -343,6 +411,8 @@ extension Settings {
         }
     }
 
+    /// The command that shows a preview.
+    ///
     /// `GtkSettings:gtk-print-preview-command`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
     public var gtkPrintPreviewCommand: String? {
         get {
@@ -353,6 +423,8 @@ extension Settings {
         }
     }
 
+    /// Whether the files that were used are remembered.
+    ///
     /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
     public var gtkRecentFilesEnabled: Bool {
         get {
@@ -363,6 +435,8 @@ extension Settings {
         }
     }
 
+    /// After how many days a file that was used is forgotten; -1 for never.
+    ///
     /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
     public var gtkRecentFilesMaxAge: Int {
         get {
@@ -373,6 +447,8 @@ extension Settings {
         }
     }
 
+    /// Whether the desktop shows applications' menus.
+    ///
     /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
     public var gtkShellShowsAppMenu: Bool {
         get {
@@ -383,6 +459,8 @@ extension Settings {
         }
     }
 
+    /// Whether the desktop shows the directory of the same name.
+    ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var gtkShellShowsDesktop: Bool {
         get {
@@ -393,6 +471,8 @@ extension Settings {
         }
     }
 
+    /// Whether the desktop shows applications' menu bars.
+    ///
     /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
     public var gtkShellShowsMenubar: Bool {
         get {
@@ -403,6 +483,8 @@ extension Settings {
         }
     }
 
+    /// The name of the theme that sounds come from.
+    ///
     /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
     public var gtkSoundThemeName: String? {
         get {
@@ -413,6 +495,8 @@ extension Settings {
         }
     }
 
+    /// Whether text of two directions has two carets.
+    ///
     /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
     public var gtkSplitCursor: Bool {
         get {
@@ -423,6 +507,8 @@ extension Settings {
         }
     }
 
+    /// The name of the theme that styles the widgets.
+    ///
     /// `GtkSettings:gtk-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
     public var gtkThemeName: String? {
         get {
@@ -433,6 +519,8 @@ extension Settings {
         }
     }
 
+    /// What a double click on a title bar does, as in `toggle-maximize`.
+    ///
     /// `GtkSettings:gtk-titlebar-double-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
     public var gtkTitlebarDoubleClick: String? {
         get {
@@ -443,6 +531,8 @@ extension Settings {
         }
     }
 
+    /// What a click of the middle button on a title bar does, as in `none`.
+    ///
     /// `GtkSettings:gtk-titlebar-middle-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
     public var gtkTitlebarMiddleClick: String? {
         get {
@@ -453,6 +543,8 @@ extension Settings {
         }
     }
 
+    /// What a click of the secondary button on a title bar does, as in `menu`.
+    ///
     /// `GtkSettings:gtk-titlebar-right-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
     public var gtkTitlebarRightClick: String? {
         get {
@@ -463,6 +555,8 @@ extension Settings {
         }
     }
 
+    /// Whether fonts are drawn with smooth edges: 1 for yes, 0 for no, -1 for the default.
+    ///
     /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
     public var gtkXftAntialias: Int {
         get {
@@ -473,6 +567,8 @@ extension Settings {
         }
     }
 
+    /// The resolution for fonts, in 1024ths of a dot per inch; -1 for the default.
+    ///
     /// `GtkSettings:gtk-xft-dpi`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
     public var gtkXftDpi: Int {
         get {
@@ -483,6 +579,8 @@ extension Settings {
         }
     }
 
+    /// Whether fonts are fitted to pixels: 1 for yes, 0 for no, -1 for the default.
+    ///
     /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
     public var gtkXftHinting: Int {
         get {
@@ -493,6 +591,8 @@ extension Settings {
         }
     }
 
+    /// How much fonts are fitted to pixels, as in `hintslight`.
+    ///
     /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
     public var gtkXftHintstyle: String? {
         get {
@@ -503,6 +603,8 @@ extension Settings {
         }
     }
 
+    /// In which order a pixel's colors are, for smooth edges, as in `rgb`.
+    ///
     /// `GtkSettings:gtk-xft-rgba`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
     public var gtkXftRGBA: String? {
         get {
@@ -513,17 +615,23 @@ extension Settings {
         }
     }
 
+    /// Gives a setting the desktop's value back.
+    ///
     /// `gtk_settings_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
     public func resetProperty(_ name: String) {
         gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name"))
     }
 
+    /// The settings of the default display; `nil` without a display.
+    ///
     /// `gtk_settings_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
     public static var `default`: Settings? {
         Library.initialize()
         return convertOptional(UnsafeRawPointer(gtk_settings_get_default()), .none)
     }
 
+    /// The settings of a display.
+    ///
     /// `gtk_settings_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
     public static func forDisplay(_ display: Display) -> Settings {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Keys, and what they do.
+///
 /// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Shortcut: Object {
         return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a shortcut from its keys and what they do; `nil` for neither yet.
+    ///
     /// `gtk_shortcut_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
     public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) {
         super.init(properties: ["trigger": trigger, "action": action])
@@ -26,6 +30,8 @@ open class Shortcut: Object {
 }
 
 extension Shortcut {
+    /// What the keys do; `nil` for nothing.
+    ///
     /// `GtkShortcut:action`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
     public var action: ShortcutAction? {
         get {
@@ -37,6 +43,8 @@ extension Shortcut {
         }
     }
 
+    /// What the action is given; `nil` for nothing.
+    ///
     /// `GtkShortcut:arguments`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
     public var arguments: Variant? {
         get {
@@ -48,6 +56,8 @@ extension Shortcut {
         }
     }
 
+    /// The keys; `nil` for none.
+    ///
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {
         get {

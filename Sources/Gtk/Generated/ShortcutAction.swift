@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a shortcut does.
+///
 /// `GtkShortcutAction`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
 open class ShortcutAction: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ShortcutAction: Object {
 }
 
 extension ShortcutAction {
+    /// Creates what a text such as `action(app.quit)` describes; `nil` where it is none.
+    ///
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
         Library.initialize()
@@ -21,12 +25,16 @@ extension ShortcutAction {
         self.init(wrapping: address, transfer: .full)
     }
 
+    /// Does it for a widget; returns whether it could.
+    ///
     /// `gtk_shortcut_action_activate`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
     @discardableResult
     public func activate(_ flags: ShortcutActionFlags, widget: Widget, arguments: Variant? = nil) -> Bool {
         return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
+    /// The action as `init(string:)` reads it.
+    ///
     /// `gtk_shortcut_action_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
     public func toString() -> String {
         return convertString(gtk_shortcut_action_to_string(OpaquePointer(pointer)), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How a shortcut's action is activated.
+///
 /// `GtkShortcutActionFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
 public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,7 +14,7 @@ public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
+    /// No other shortcut has these keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
     public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_shortcut_action_flags_get_type() }

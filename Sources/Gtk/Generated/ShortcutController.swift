@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Holds shortcuts for a widget or for its window.
+///
 /// `GtkShortcutController`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutController.html)
 open class ShortcutController: EventController, ListModel, Buildable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ShortcutController: EventController, ListModel, Buildable {
         return ObjectType(ShortcutController.self, gtk_shortcut_controller_get_type()) { ShortcutController(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a controller with the shortcuts of a list.
+    ///
     /// `gtk_shortcut_controller_new_for_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutController.new_for_model.html)
     public init(model: any ListModel) {
         super.init(properties: ["model": model as Object])
@@ -26,11 +30,15 @@ open class ShortcutController: EventController, ListModel, Buildable {
 }
 
 extension ShortcutController {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkShortcutController:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The keys that are held down for a mnemonic.
+    ///
     /// `GtkShortcutController:mnemonic-modifiers`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
     public var mnemonicModifiers: ModifierType {
         get {
@@ -41,11 +49,15 @@ extension ShortcutController {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Whether the shortcuts hold for the widget, its shortcut manager or the window.
+    ///
     /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {
         get {
@@ -57,16 +69,22 @@ extension ShortcutController {
         }
     }
 
+    /// Adds a shortcut.
+    ///
     /// `gtk_shortcut_controller_add_shortcut`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.add_shortcut.html)
     public func addShortcut(_ shortcut: Shortcut) {
         gtk_shortcut_controller_add_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.consumedPointer))
     }
 
+    /// Removes a shortcut.
+    ///
     /// `gtk_shortcut_controller_remove_shortcut`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.remove_shortcut.html)
     public func removeShortcut(_ shortcut: Shortcut) {
         gtk_shortcut_controller_remove_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer))
     }
 
+    /// The mnemonics modifiers: `ModifierType`.
+    ///
     /// `gtk_shortcut_controller_get_mnemonics_modifiers`, `gtk_shortcut_controller_set_mnemonics_modifiers`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
     public var mnemonicsModifiers: ModifierType {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `Widget` and a `Variant` or `nil`, and returns a `Bool`.
+///
 /// `GtkShortcutFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ShortcutFunc.html)
 public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Variant?) -> Bool
 

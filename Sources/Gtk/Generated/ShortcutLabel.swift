@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The keys of a shortcut, drawn as keys.
+///
 /// `GtkShortcutLabel`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
 open class ShortcutLabel: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class ShortcutLabel: Widget {
         return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `ShortcutLabel` from `accelerator`, a `String`.
+    ///
     /// `gtk_shortcut_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
     public init(accelerator: String) {
         super.init(properties: ["accelerator": accelerator])
@@ -26,6 +30,8 @@ open class ShortcutLabel: Widget {
 }
 
 extension ShortcutLabel {
+    /// The accelerator, a `String` or `nil`.
+    ///
     /// `GtkShortcutLabel:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
     public var accelerator: String? {
         get {
@@ -38,6 +44,8 @@ extension ShortcutLabel {
         }
     }
 
+    /// The disabled text, a `String` or `nil`.
+    ///
     /// `GtkShortcutLabel:disabled-text`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String? {
         get {

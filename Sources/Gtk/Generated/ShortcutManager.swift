@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What keeps shortcuts for the widgets in it: a window, a popover.
+///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
 public protocol ShortcutManager: Object {}

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Where a controller's shortcuts hold.
+///
 /// `GtkShortcutScope`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
 public enum ShortcutScope: EnumValue, Hashable, Sendable {
-    /// `GTK_SHORTCUT_SCOPE_LOCAL`.
+    /// In its widget. `GTK_SHORTCUT_SCOPE_LOCAL`.
     case local
-    /// `GTK_SHORTCUT_SCOPE_MANAGED`.
+    /// In the window or the popover that its widget is in. `GTK_SHORTCUT_SCOPE_MANAGED`.
     case managed
-    /// `GTK_SHORTCUT_SCOPE_GLOBAL`.
+    /// In the whole window. `GTK_SHORTCUT_SCOPE_GLOBAL`.
     case global
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

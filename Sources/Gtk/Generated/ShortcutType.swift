@@ -4,27 +4,29 @@
 import CGtk
 import Gsk
 
+/// Which kind of shortcut a window of shortcuts shows.
+///
 /// `GtkShortcutType`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: EnumValue, Hashable, Sendable {
-    /// `GTK_SHORTCUT_ACCELERATOR`.
+    /// Accelerator: the value 0. `GTK_SHORTCUT_ACCELERATOR`.
     case accelerator
-    /// `GTK_SHORTCUT_GESTURE_PINCH`.
+    /// Gesture pinch: the value 1. `GTK_SHORTCUT_GESTURE_PINCH`.
     case gesturePinch
-    /// `GTK_SHORTCUT_GESTURE_STRETCH`.
+    /// Gesture stretch: the value 2. `GTK_SHORTCUT_GESTURE_STRETCH`.
     case gestureStretch
-    /// `GTK_SHORTCUT_GESTURE_ROTATE_CLOCKWISE`.
+    /// Gesture rotate clockwise: the value 3. `GTK_SHORTCUT_GESTURE_ROTATE_CLOCKWISE`.
     case gestureRotateClockwise
-    /// `GTK_SHORTCUT_GESTURE_ROTATE_COUNTERCLOCKWISE`.
+    /// Gesture rotate counterclockwise: the value 4. `GTK_SHORTCUT_GESTURE_ROTATE_COUNTERCLOCKWISE`.
     case gestureRotateCounterclockwise
-    /// `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_LEFT`.
+    /// Gesture two finger swipe left: the value 5. `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_LEFT`.
     case gestureTwoFingerSwipeLeft
-    /// `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_RIGHT`.
+    /// Gesture two finger swipe right: the value 6. `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_RIGHT`.
     case gestureTwoFingerSwipeRight
-    /// `GTK_SHORTCUT_GESTURE`.
+    /// Gesture: the value 7. `GTK_SHORTCUT_GESTURE`.
     case gesture
-    /// `GTK_SHORTCUT_GESTURE_SWIPE_LEFT`.
+    /// Gesture swipe left: the value 8. `GTK_SHORTCUT_GESTURE_SWIPE_LEFT`.
     case gestureSwipeLeft
-    /// `GTK_SHORTCUT_GESTURE_SWIPE_RIGHT`.
+    /// Gesture swipe right: the value 9. `GTK_SHORTCUT_GESTURE_SWIPE_RIGHT`.
     case gestureSwipeRight
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Shortcuts under one heading.
+///
 /// `GtkShortcutsGroup`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class ShortcutsGroup: Box {
 }
 
 extension ShortcutsGroup {
+    /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
+    ///
     /// `GtkShortcutsGroup:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
     public func setAccelSizeGroup(_ newValue: SizeGroup?) {
         setProperty("accel-size-group", newValue)
     }
 
+    /// The height, an `Int`; read-only.
+    ///
     /// `GtkShortcutsGroup:height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
     public var shortcutsGroupHeight: Int {
         property("height")
     }
 
+    /// The title, a `String` or `nil`.
+    ///
     /// `GtkShortcutsGroup:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
     public var title: String? {
         get {
@@ -33,11 +41,15 @@ extension ShortcutsGroup {
         }
     }
 
+    /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
+    ///
     /// `GtkShortcutsGroup:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
     public func setTitleSizeGroup(_ newValue: SizeGroup?) {
         setProperty("title-size-group", newValue)
     }
 
+    /// The view, a `String` or `nil`.
+    ///
     /// `GtkShortcutsGroup:view`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
     public var view: String? {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A part of a `ShortcutsWindow`, such as of one mode of the program.
+///
 /// `GtkShortcutsSection`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ShortcutsSection: Box {
 }
 
 extension ShortcutsSection {
+    /// The maximum height, an `Int`.
+    ///
     /// `GtkShortcutsSection:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
     public var maxHeight: Int {
         get {
@@ -23,6 +27,8 @@ extension ShortcutsSection {
         }
     }
 
+    /// The section name, a `String` or `nil`.
+    ///
     /// `GtkShortcutsSection:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
     public var sectionName: String? {
         get {
@@ -33,6 +39,8 @@ extension ShortcutsSection {
         }
     }
 
+    /// The title, a `String` or `nil`.
+    ///
     /// `GtkShortcutsSection:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
     public var title: String? {
         get {
@@ -43,6 +51,8 @@ extension ShortcutsSection {
         }
     }
 
+    /// The view name, a `String` or `nil`.
+    ///
     /// `GtkShortcutsSection:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
     public var viewName: String? {
         get {
@@ -53,6 +63,8 @@ extension ShortcutsSection {
         }
     }
 
+    /// The signal “change current page”, with an `Int`; its handler returns a `Bool`.
+    ///
     /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
         ReturningSignal(
@@ -71,7 +83,9 @@ extension ShortcutsSection {
         )
     }
 
-    /// Emits `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
+    /// Emits `changeCurrentPage`, with an `Int`; returns a `Bool`.
+    ///
+    /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     @discardableResult
     public func emitChangeCurrentPage(_ object: Int) -> Bool {
         emit("change-current-page", [object])

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// One shortcut: its keys or gesture, and what it does.
+///
 /// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {
     open override class var objectType: ObjectType {
@@ -13,11 +15,15 @@ open class ShortcutsShortcut: Widget {
 }
 
 extension ShortcutsShortcut {
+    /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
     public func setAccelSizeGroup(_ newValue: SizeGroup?) {
         setProperty("accel-size-group", newValue)
     }
 
+    /// The accelerator, a `String` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
     public var accelerator: String? {
         get {
@@ -28,6 +34,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The action name, a `String` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:action-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
     public var actionName: String? {
         get {
@@ -38,6 +46,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The direction, a `TextDirection`.
+    ///
     /// `GtkShortcutsShortcut:direction`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
     public var shortcutsShortcutDirection: TextDirection {
         get {
@@ -48,6 +58,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The icon, an `Icon` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:icon`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
     public var icon: (any Icon)? {
         get {
@@ -58,6 +70,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// Whether `icon` takes effect.
+    ///
     /// `GtkShortcutsShortcut:icon-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
     public var iconSet: Bool {
         get {
@@ -68,6 +82,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The shortcut type, a `ShortcutType`.
+    ///
     /// `GtkShortcutsShortcut:shortcut-type`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
     public var shortcutType: ShortcutType {
         get {
@@ -78,6 +94,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The subtitle, a `String` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
     public var subtitle: String? {
         get {
@@ -88,6 +106,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// Whether `subtitle` takes effect.
+    ///
     /// `GtkShortcutsShortcut:subtitle-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
     public var subtitleSet: Bool {
         get {
@@ -98,6 +118,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// The title, a `String` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
     public var title: String? {
         get {
@@ -108,6 +130,8 @@ extension ShortcutsShortcut {
         }
     }
 
+    /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
+    ///
     /// `GtkShortcutsShortcut:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
     public func setTitleSizeGroup(_ newValue: SizeGroup?) {
         setProperty("title-size-group", newValue)

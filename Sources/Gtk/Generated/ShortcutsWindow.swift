@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A window that lists the program's shortcuts.
+///
 /// `GtkShortcutsWindow`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 open class ShortcutsWindow: Window {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class ShortcutsWindow: Window {
 }
 
 extension ShortcutsWindow {
+    /// The section name, a `String` or `nil`.
+    ///
     /// `GtkShortcutsWindow:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
     public var sectionName: String? {
         get {
@@ -23,6 +27,8 @@ extension ShortcutsWindow {
         }
     }
 
+    /// The view name, a `String` or `nil`.
+    ///
     /// `GtkShortcutsWindow:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
     public var viewName: String? {
         get {
@@ -33,22 +39,30 @@ extension ShortcutsWindow {
         }
     }
 
+    /// The signal “close”, which a program may emit, too.
+    ///
     /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// Emits `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
+    /// Emits `close`.
+    ///
+    /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public func emitClose() {
         emit("close", [])
     }
 
+    /// The signal “search”, which a program may emit, too.
+    ///
     /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
     public var search: Signal<Void> {
         Signal(self, "search", .void)
     }
 
-    /// Emits `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
+    /// Emits `search`.
+    ///
+    /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
     public func emitSearch() {
         emit("search", [])
     }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Emits a signal of the widget.
+///
 /// `GtkSignalAction`. [Reference](https://docs.gtk.org/gtk4/class.SignalAction.html)
 open class SignalAction: ShortcutAction {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SignalAction: ShortcutAction {
         return ObjectType(SignalAction.self, gtk_signal_action_get_type()) { SignalAction(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates what emits a signal of the widget by its name.
+    ///
     /// `gtk_signal_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SignalAction.new.html)
     public init(signalName: String) {
         super.init(properties: ["signal-name": signalName])
@@ -22,6 +26,8 @@ open class SignalAction: ShortcutAction {
 }
 
 extension SignalAction {
+    /// The signal's name.
+    ///
     /// `GtkSignalAction:signal-name`. [Reference](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
     public var signalName: String {
         PropertyAccess.record(self, "signal-name")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A factory whose signals let the program make and fill the widgets.
+///
 /// `GtkSignalListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class SignalListItemFactory: ListItemFactory {
 }
 
 extension SignalListItemFactory {
+    /// Published when a `ListItem` got an item, for its widgets to show it.
+    ///
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
         Signal(self, "bind", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -21,6 +25,8 @@ extension SignalListItemFactory {
         })
     }
 
+    /// Published when a `ListItem` is new, for its widgets to be made.
+    ///
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {
         Signal(self, "setup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -29,6 +35,8 @@ extension SignalListItemFactory {
         })
     }
 
+    /// Published when a `ListItem` is done with, to undo what `setup` did.
+    ///
     /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
     public var teardown: Signal<ListItem> {
         Signal(self, "teardown", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -37,6 +45,8 @@ extension SignalListItemFactory {
         })
     }
 
+    /// Published when a `ListItem` loses its item, to undo what `bind` did.
+    ///
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {
         Signal(self, "unbind", SignalShape(callback: SignalTrampolines.pointer) { arguments in

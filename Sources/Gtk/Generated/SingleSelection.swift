@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of which one item is selected.
+///
 /// `GtkSingleSelection`. [Reference](https://docs.gtk.org/gtk4/class.SingleSelection.html)
 open class SingleSelection: Object, ListModel, SelectionModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SingleSelection: Object, ListModel, SelectionModel {
         return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a selection of one item of a model; `nil` for no model yet.
+    ///
     /// `gtk_single_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
     public init(model: (any ListModel)?) {
         super.init(properties: ["model": model as Object?])
@@ -26,6 +30,8 @@ open class SingleSelection: Object, ListModel, SelectionModel {
 }
 
 extension SingleSelection {
+    /// Whether an item is selected as long as there is any.
+    ///
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var autoselect: Bool {
         get {
@@ -37,6 +43,8 @@ extension SingleSelection {
         }
     }
 
+    /// Whether the user can select nothing.
+    ///
     /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
         get {
@@ -48,11 +56,15 @@ extension SingleSelection {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkSingleSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list; `nil` for none.
+    ///
     /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
         get {
@@ -65,11 +77,15 @@ extension SingleSelection {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkSingleSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// The position of the selected item; `nil` for none.
+    ///
     /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
         get {
@@ -83,6 +99,8 @@ extension SingleSelection {
         }
     }
 
+    /// The selected item; `nil` for none.
+    ///
     /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
     public var selectedItem: Object? {
         PropertyAccess.record(self, "selected-item")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Gives several widgets one width or one height: the greatest that any of them needs.
+///
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, Buildable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SizeGroup: Object, Buildable {
         return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an empty group for widths, heights or both.
+    ///
     /// `gtk_size_group_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SizeGroup.new.html)
     public init(mode: SizeGroupMode) {
         super.init(properties: ["mode": mode])
@@ -26,6 +30,8 @@ open class SizeGroup: Object, Buildable {
 }
 
 extension SizeGroup {
+    /// Whether the widgets share the width, the height, both or neither.
+    ///
     /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
         get {
@@ -37,16 +43,22 @@ extension SizeGroup {
         }
     }
 
+    /// Takes a widget into the group.
+    ///
     /// `gtk_size_group_add_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.add_widget.html)
     public func addWidget(_ widget: Widget) {
         gtk_size_group_add_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Lets go of a widget.
+    ///
     /// `gtk_size_group_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
     public func removeWidget(_ widget: Widget) {
         gtk_size_group_remove_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// The widgets of the group.
+    ///
     /// `gtk_size_group_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.get_widgets.html)
     public var widgets: [Widget] {
         return convertSinglyLinkedList(gtk_size_group_get_widgets(pointer.assumingMemoryBound(to: GtkSizeGroup.self)), .none)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Which size the widgets of a group share.
+///
 /// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {
-    /// `GTK_SIZE_GROUP_NONE`.
+    /// Neither. `GTK_SIZE_GROUP_NONE`.
     case none
-    /// `GTK_SIZE_GROUP_HORIZONTAL`.
+    /// The width. `GTK_SIZE_GROUP_HORIZONTAL`.
     case horizontal
-    /// `GTK_SIZE_GROUP_VERTICAL`.
+    /// The height. `GTK_SIZE_GROUP_VERTICAL`.
     case vertical
-    /// `GTK_SIZE_GROUP_BOTH`.
+    /// The width and the height. `GTK_SIZE_GROUP_BOTH`.
     case both
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Which of a widget's sizes depends on the other.
+///
 /// `GtkSizeRequestMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
 public enum SizeRequestMode: EnumValue, Hashable, Sendable {
-    /// `GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH`.
+    /// The height depends on the width. `GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH`.
     case heightForWidth
-    /// `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
+    /// The width depends on the height. `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
     case widthForHeight
-    /// `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
+    /// Neither depends on the other. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
     case constantSize
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

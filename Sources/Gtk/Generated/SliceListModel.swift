@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A part of a list: some items from a position on.
+///
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SliceListModel: Object, ListModel {
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of some items of a model, from a position on.
+    ///
     /// `gtk_slice_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
     public init(model: (any ListModel)?, offset: Int, size: Int) {
         super.init(properties: ["model": model as Object?, "offset": offset, "size": size])
@@ -26,11 +30,15 @@ open class SliceListModel: Object, ListModel {
 }
 
 extension SliceListModel {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkSliceListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The model, a `ListModel` or `nil`.
+    ///
     /// `GtkSliceListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -43,11 +51,15 @@ extension SliceListModel {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkSliceListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// The position of the first item.
+    ///
     /// `GtkSliceListModel:offset`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
     public var offset: Int {
         get {
@@ -59,6 +71,8 @@ extension SliceListModel {
         }
     }
 
+    /// How many items there are at most.
+    ///
     /// `GtkSliceListModel:size`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
     public var size: Int {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Collects what a widget draws.
+///
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.GdkSnapshot {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Snapshot: Gdk.GdkSnapshot {
 }
 
 extension Snapshot {
+    /// Draws a border, with a width and a color for each side.
+    ///
     /// `gtk_snapshot_append_border`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
     public func appendBorder(_ outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
@@ -23,12 +27,16 @@ extension Snapshot {
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
 
+    /// A context to draw with within bounds; slower than the other ways.
+    ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     public func appendCairo(_ bounds: Rect) -> CairoContext {
         var cBounds = bounds.cValue
         return convertPointer(UnsafeRawPointer(gtk_snapshot_append_cairo(OpaquePointer(pointer), &cBounds)), .full, "gtk_snapshot_append_cairo")
     }
 
+    /// Fills a rectangle with a color.
+    ///
     /// `gtk_snapshot_append_color`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
     public func appendColor(_ color: RGBA, bounds: Rect) {
         var cColor = color.cValue
@@ -36,6 +44,8 @@ extension Snapshot {
         gtk_snapshot_append_color(OpaquePointer(pointer), &cColor, &cBounds)
     }
 
+    /// Fills a rectangle with colors that change around a point.
+    ///
     /// `gtk_snapshot_append_conic_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
     public func appendConicGradient(_ bounds: Rect, center: Point, rotation: Double, stops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -44,6 +54,8 @@ extension Snapshot {
         gtk_snapshot_append_conic_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(rotation), cStops, exactInteger(stops.count, "gtk_snapshot_append_conic_gradient: the number of stops"))
     }
 
+    /// Draws a shadow within a box.
+    ///
     /// `gtk_snapshot_append_inset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         var cOutline = outline.cValue
@@ -51,12 +63,16 @@ extension Snapshot {
         gtk_snapshot_append_inset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
+    /// Draws a layout of text in a color.
+    ///
     /// `gtk_snapshot_append_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
     public func appendLayout(_ layout: Layout, color: RGBA) {
         var cColor = color.cValue
         gtk_snapshot_append_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer), &cColor)
     }
 
+    /// Fills a rectangle with colors that change along a line.
+    ///
     /// `gtk_snapshot_append_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
     public func appendLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -66,11 +82,15 @@ extension Snapshot {
         gtk_snapshot_append_linear_gradient(OpaquePointer(pointer), &cBounds, &cStartPoint, &cEndPoint, cStops, exactInteger(stops.count, "gtk_snapshot_append_linear_gradient: the number of stops"))
     }
 
+    /// Draws a node that was made before.
+    ///
     /// `gtk_snapshot_append_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_node.html)
     public func appendNode(_ node: RenderNode) {
         gtk_snapshot_append_node(OpaquePointer(pointer), OpaquePointer(node.pointer))
     }
 
+    /// Draws a shadow around a box.
+    ///
     /// `gtk_snapshot_append_outset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
     public func appendOutsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         var cOutline = outline.cValue
@@ -78,6 +98,8 @@ extension Snapshot {
         gtk_snapshot_append_outset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
+    /// Fills a rectangle with colors that change from a point outwards.
+    ///
     /// `gtk_snapshot_append_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
     public func appendRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -86,6 +108,8 @@ extension Snapshot {
         gtk_snapshot_append_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_radial_gradient: the number of stops"))
     }
 
+    /// Fills a rectangle with colors that change along a line, over and over.
+    ///
     /// `gtk_snapshot_append_repeating_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
     public func appendRepeatingLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -95,6 +119,8 @@ extension Snapshot {
         gtk_snapshot_append_repeating_linear_gradient(OpaquePointer(pointer), &cBounds, &cStartPoint, &cEndPoint, cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_linear_gradient: the number of stops"))
     }
 
+    /// Fills a rectangle with colors that change outwards, over and over.
+    ///
     /// `gtk_snapshot_append_repeating_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
     public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -103,64 +129,88 @@ extension Snapshot {
         gtk_snapshot_append_repeating_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_radial_gradient: the number of stops"))
     }
 
+    /// Draws a texture in a rectangle.
+    ///
     /// `gtk_snapshot_append_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
     public func appendTexture(_ texture: Texture, bounds: Rect) {
         var cBounds = bounds.cValue
         gtk_snapshot_append_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), &cBounds)
     }
 
+    /// Ends the drawing of a texture for a program of the graphics card.
+    ///
     /// `gtk_snapshot_gl_shader_pop_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
     public func glShaderPopTexture() {
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
+    /// Draws what follows in perspective, from a depth.
+    ///
     /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
+    /// Ends what the last `push…` began.
+    ///
     /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
+    /// Blends what follows, up to two `pop()`, one with the other.
+    ///
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
         gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
+    /// Blurs what follows, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
     public func pushBlur(_ radius: Double) {
         gtk_snapshot_push_blur(OpaquePointer(pointer), radius)
     }
 
+    /// Cuts what follows to a rectangle, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
     public func pushClip(_ bounds: Rect) {
         var cBounds = bounds.cValue
         gtk_snapshot_push_clip(OpaquePointer(pointer), &cBounds)
     }
 
+    /// Changes the colors of what follows, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
+    /// Fades from one drawing to the next, up to two `pop()`.
+    ///
     /// `gtk_snapshot_push_cross_fade`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
+    /// Pushes the OpenGL shader, given `shader`, `bounds` and `takeArguments`.
+    ///
     /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
         var cBounds = bounds.cValue
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
 
+    /// Makes what follows translucent, up to `pop()`; from 0 to 1.
+    ///
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
         gtk_snapshot_push_opacity(OpaquePointer(pointer), opacity)
     }
 
+    /// Repeats what follows to fill a rectangle, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_repeat`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
     public func pushRepeat(_ bounds: Rect, childBounds: Rect? = nil) {
         var cBounds = bounds.cValue
@@ -169,80 +219,110 @@ extension Snapshot {
         gtk_snapshot_push_repeat(OpaquePointer(pointer), &cBounds, cChildBounds)
     }
 
+    /// Cuts what follows to a rounded rectangle, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_rounded_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
     public func pushRoundedClip(_ bounds: RoundedRect) {
         var cBounds = bounds.cValue
         gtk_snapshot_push_rounded_clip(OpaquePointer(pointer), &cBounds)
     }
 
+    /// Gives what follows shadows, up to `pop()`.
+    ///
     /// `gtk_snapshot_push_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
     public func pushShadow(_ shadow: [Shadow]) {
         let cShadow: [GskShadow] = shadow.map { $0.cValue }
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
 
+    /// Renders the background, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Renders the focus, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Renders the frame, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
+    /// Renders the insertion cursor, given `context`, `x`, `y`, `layout`, `index` and `direction`.
+    ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
+    /// Renders the layout, given `context`, `x`, `y` and `layout`.
+    ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
         gtk_snapshot_render_layout(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer))
     }
 
+    /// Takes the transform back that the last `save()` kept.
+    ///
     /// `gtk_snapshot_restore`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
     public func restore() {
         gtk_snapshot_restore(OpaquePointer(pointer))
     }
 
+    /// Turns what follows, by an angle in degrees.
+    ///
     /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
         requireAngle(angle, "gtk_snapshot_rotate: angle")
         gtk_snapshot_rotate(OpaquePointer(pointer), Float(angle))
     }
 
+    /// Turns what follows around an axis, by an angle in degrees.
+    ///
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) {
         requireAngle(angle, "gtk_snapshot_rotate_3d: angle")
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
+    /// Keeps the transform, for `restore()`.
+    ///
     /// `gtk_snapshot_save`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
     public func save() {
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
+    /// Scales what follows, by a factor for each direction.
+    ///
     /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
+    /// Scales what follows, by a factor for each of three directions.
+    ///
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
+    /// What was drawn, as a node; `nil` for nothing. Ends the snapshot.
+    ///
     /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gtk_snapshot_to_node(OpaquePointer(pointer))), .full)
     }
 
+    /// What was drawn, to be painted elsewhere; `nil` for nothing. Ends the snapshot.
+    ///
     /// `gtk_snapshot_to_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
     public func toPaintable(_ size: Size? = nil) -> (any Paintable)? {
         let cSize = temporaryCopy(size?.cValue)
@@ -250,22 +330,30 @@ extension Snapshot {
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
     }
 
+    /// Transforms what follows; `nil` for not at all.
+    ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform? = nil) {
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }
 
+    /// Transforms what follows by a matrix.
+    ///
     /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
     public func transformMatrix(_ matrix: GrapheneMatrix) {
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
+    /// Moves what follows.
+    ///
     /// `gtk_snapshot_translate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
     public func translate(_ point: Point) {
         var cPoint = point.cValue
         gtk_snapshot_translate(OpaquePointer(pointer), &cPoint)
     }
 
+    /// Moves what follows, in three directions.
+    ///
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {
         var cPoint = point.cValue

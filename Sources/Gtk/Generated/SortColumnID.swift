@@ -6,9 +6,13 @@ import Gsk
 
 /// Columns to sort by that are none of the model's.
 public enum SortColumnID {
+    /// The number -1.
+    ///
     /// `GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID.html)
     public static var `default`: Int { -1 }
 
+    /// The number -2.
+    ///
     /// `GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID`. [Reference](https://docs.gtk.org/gtk4/const.TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID.html)
     public static var unsorted: Int { -2 }
 }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The items of a list in the order of a sorter.
+///
 /// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SortListModel: Object, ListModel {
         return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a list of a model's items in the order of a sorter.
+    ///
     /// `gtk_sort_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
     public init(model: (any ListModel)?, sorter: Sorter? = nil) {
         super.init(properties: ["model": model as Object?, "sorter": sorter])
@@ -26,6 +30,8 @@ open class SortListModel: Object, ListModel {
 }
 
 extension SortListModel {
+    /// Whether a long list is sorted bit by bit, while the window stays alive.
+    ///
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var incremental: Bool {
         get {
@@ -37,11 +43,15 @@ extension SortListModel {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkSortListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list; `nil` for none.
+    ///
     /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -54,17 +64,23 @@ extension SortListModel {
         }
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkSortListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// How many items are still to be sorted, about.
+    ///
     /// `GtkSortListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
     public var pending: Int {
         PropertyAccess.record(self, "pending")
         return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
+    /// What orders the items; `nil` leaves them as they are.
+    ///
     /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {
         get {

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Whether the least or the greatest comes first.
+///
 /// `GtkSortType`. [Reference](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: EnumValue, Hashable, Sendable {
-    /// `GTK_SORT_ASCENDING`.
+    /// The least comes first. `GTK_SORT_ASCENDING`.
     case ascending
-    /// `GTK_SORT_DESCENDING`.
+    /// The greatest comes first. `GTK_SORT_DESCENDING`.
     case descending
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders the items of a list.
+///
 /// `GtkSorter`. [Reference](https://docs.gtk.org/gtk4/class.Sorter.html)
 open class Sorter: Object {
     open override class var objectType: ObjectType {
@@ -13,21 +15,29 @@ open class Sorter: Object {
 }
 
 extension Sorter {
+    /// Tells lists that the order is another one now.
+    ///
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
         gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_sorter_changed: change"))))
     }
 
+    /// How two items stand towards each other.
+    ///
     /// `gtk_sorter_compare`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
     public func compare(_ item1: Object, item2: Object) -> Ordering {
         return Ordering(rawValue: Int(gtk_sorter_compare(pointer.assumingMemoryBound(to: GtkSorter.self), item1.pointer, item2.pointer).rawValue))
     }
 
+    /// Whether the order leaves some items equal, none or all.
+    ///
     /// `gtk_sorter_get_order`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
     public var order: SorterOrder {
         return SorterOrder(rawValue: Int(gtk_sorter_get_order(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
 
+    /// Published when the order is another one now, with how it changed.
+    ///
     /// `GtkSorter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
     public var changed: Signal<SorterChange> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// How an order changed.
+///
 /// `GtkSorterChange`. [Reference](https://docs.gtk.org/gtk4/enum.SorterChange.html)
 public enum SorterChange: EnumValue, Hashable, Sendable {
-    /// `GTK_SORTER_CHANGE_DIFFERENT`.
+    /// In any way. `GTK_SORTER_CHANGE_DIFFERENT`.
     case different
-    /// `GTK_SORTER_CHANGE_INVERTED`.
+    /// It is the other way round. `GTK_SORTER_CHANGE_INVERTED`.
     case inverted
-    /// `GTK_SORTER_CHANGE_LESS_STRICT`.
+    /// More items are equal than before, the others stand as they did. `GTK_SORTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// `GTK_SORTER_CHANGE_MORE_STRICT`.
+    /// Fewer items are equal than before, the others stand as they did. `GTK_SORTER_CHANGE_MORE_STRICT`.
     case moreStrict
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

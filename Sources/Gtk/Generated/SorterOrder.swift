@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Which items a sorter finds equal.
+///
 /// `GtkSorterOrder`. [Reference](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
 public enum SorterOrder: EnumValue, Hashable, Sendable {
-    /// `GTK_SORTER_ORDER_PARTIAL`.
+    /// Some of them. `GTK_SORTER_ORDER_PARTIAL`.
     case partial
-    /// `GTK_SORTER_ORDER_NONE`.
+    /// All of them, so that nothing is sorted. `GTK_SORTER_ORDER_NONE`.
     case none
-    /// `GTK_SORTER_ORDER_TOTAL`.
+    /// None but an item and itself. `GTK_SORTER_ORDER_TOTAL`.
     case total
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An entry for a number, with buttons that step it up and down.
+///
 /// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
 open class SpinButton: Widget, CellEditable, Editable, Orientable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class SpinButton: Widget, CellEditable, Editable, Orientable {
         return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a spin button from a number, the speed of its buttons and its decimal places.
+    ///
     /// `gtk_spin_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
     public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
         super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
@@ -26,6 +30,8 @@ open class SpinButton: Widget, CellEditable, Editable, Orientable {
 }
 
 extension SpinButton {
+    /// The number, its bounds and its steps.
+    ///
     /// `GtkSpinButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
         get {
@@ -37,6 +43,8 @@ extension SpinButton {
         }
     }
 
+    /// How much faster the value moves while a button is held down.
+    ///
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
         get {
@@ -48,6 +56,8 @@ extension SpinButton {
         }
     }
 
+    /// How many decimal places the value has.
+    ///
     /// `GtkSpinButton:digits`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
     public var digits: Int {
         get {
@@ -59,6 +69,8 @@ extension SpinButton {
         }
     }
 
+    /// Whether only what belongs in a number can be typed.
+    ///
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var numeric: Bool {
         get {
@@ -70,6 +82,8 @@ extension SpinButton {
         }
     }
 
+    /// Whether what is typed goes to the nearest step.
+    ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapToTicks: Bool {
         get {
@@ -81,6 +95,8 @@ extension SpinButton {
         }
     }
 
+    /// Whether what is typed and is no number within the bounds changes the value.
+    ///
     /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
         get {
@@ -92,6 +108,8 @@ extension SpinButton {
         }
     }
 
+    /// The number.
+    ///
     /// `GtkSpinButton:value`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
     public var value: Double {
         get {
@@ -103,6 +121,8 @@ extension SpinButton {
         }
     }
 
+    /// Whether the value goes on at the other end of its bounds.
+    ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wrap: Bool {
         get {
@@ -114,6 +134,8 @@ extension SpinButton {
         }
     }
 
+    /// Creates a spin button from a least to a greatest value, in steps.
+    ///
     /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
     public convenience init(min: Double, max: Double, step: Double) {
         Library.prepare()
@@ -121,31 +143,43 @@ extension SpinButton {
         self.init(wrapping: requiredPointer(returned, "gtk_spin_button_new_with_range"), transfer: .none)
     }
 
+    /// Sets the number, the speed and the decimal places at once.
+    ///
     /// `gtk_spin_button_configure`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
         gtk_spin_button_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "gtk_spin_button_configure: digits"))
     }
 
+    /// Sets how far a small and a large step go.
+    ///
     /// `gtk_spin_button_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
         gtk_spin_button_set_increments(OpaquePointer(pointer), step, page)
     }
 
+    /// Sets the least and the greatest value.
+    ///
     /// `gtk_spin_button_set_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
     public func setRange(_ min: Double, max: Double) {
         gtk_spin_button_set_range(OpaquePointer(pointer), min, max)
     }
 
+    /// Moves the value, by a step or to an end.
+    ///
     /// `gtk_spin_button_spin`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
     public func spin(_ direction: SpinType, increment: Double) {
         gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_spin_button_spin: direction"))), increment)
     }
 
+    /// Takes what is typed as the value now.
+    ///
     /// `gtk_spin_button_update`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
     public func update() {
         gtk_spin_button_update(OpaquePointer(pointer))
     }
 
+    /// How far a small and a large step go.
+    ///
     /// `gtk_spin_button_get_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
     public var increments: (step: Double, page: Double) {
         var cStep: Double = 0
@@ -154,6 +188,8 @@ extension SpinButton {
         return (step: cStep, page: cPage)
     }
 
+    /// The least and the greatest value.
+    ///
     /// `gtk_spin_button_get_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
     public var range: (min: Double, max: Double) {
         var cMin: Double = 0
@@ -162,11 +198,15 @@ extension SpinButton {
         return (min: cMin, max: cMax)
     }
 
+    /// The number, rounded.
+    ///
     /// `gtk_spin_button_get_value_as_int`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
     public var valueAsInt: Int {
         return Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
     }
 
+    /// Published when a key moves the value.
+    ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public var changeValue: Signal<ScrollType> {
         Signal(self, "change-value", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -175,11 +215,15 @@ extension SpinButton {
         })
     }
 
-    /// Emits `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
+    /// Emits `changeValue`, with a `ScrollType`.
+    ///
+    /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public func emitChangeValue(_ scroll: ScrollType) {
         emit("change-value", [scroll])
     }
 
+    /// Asks for the value's text; a handler sets it and returns `true`.
+    ///
     /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -195,11 +239,15 @@ extension SpinButton {
         )
     }
 
+    /// Published when the value changed.
+    ///
     /// `GtkSpinButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
     public var valueChanged: Signal<Void> {
         Signal(self, "value-changed", .void)
     }
 
+    /// Published when the value went on at the other end of its bounds.
+    ///
     /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
     public var wrapped: Signal<Void> {
         Signal(self, "wrapped", .void)

@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// When what is typed becomes the value.
+///
 /// `GtkSpinButtonUpdatePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
 public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
-    /// `GTK_UPDATE_ALWAYS`.
+    /// Always; what is out of bounds becomes the nearest value within. `GTK_UPDATE_ALWAYS`.
     case always
-    /// `GTK_UPDATE_IF_VALID`.
+    /// When it is a number within the bounds. `GTK_UPDATE_IF_VALID`.
     case ifValid
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,21 +4,23 @@
 import CGtk
 import Gsk
 
+/// How a spin button moves.
+///
 /// `GtkSpinType`. [Reference](https://docs.gtk.org/gtk4/enum.SpinType.html)
 public enum SpinType: EnumValue, Hashable, Sendable {
-    /// `GTK_SPIN_STEP_FORWARD`.
+    /// Up, by a small step. `GTK_SPIN_STEP_FORWARD`.
     case stepForward
-    /// `GTK_SPIN_STEP_BACKWARD`.
+    /// Down, by a small step. `GTK_SPIN_STEP_BACKWARD`.
     case stepBackward
-    /// `GTK_SPIN_PAGE_FORWARD`.
+    /// Up, by a large step. `GTK_SPIN_PAGE_FORWARD`.
     case pageForward
-    /// `GTK_SPIN_PAGE_BACKWARD`.
+    /// Down, by a large step. `GTK_SPIN_PAGE_BACKWARD`.
     case pageBackward
-    /// `GTK_SPIN_HOME`.
+    /// To the least value. `GTK_SPIN_HOME`.
     case home
-    /// `GTK_SPIN_END`.
+    /// To the greatest value. `GTK_SPIN_END`.
     case end
-    /// `GTK_SPIN_USER_DEFINED`.
+    /// Up or down, by an amount of the program's. `GTK_SPIN_USER_DEFINED`.
     case userDefined
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A wheel that turns while something is being done.
+///
 /// `GtkSpinner`. [Reference](https://docs.gtk.org/gtk4/class.Spinner.html)
 open class Spinner: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Spinner: Widget {
 }
 
 extension Spinner {
+    /// Whether the wheel turns.
+    ///
     /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
     public var spinning: Bool {
         get {
@@ -24,11 +28,15 @@ extension Spinner {
         }
     }
 
+    /// Lets the wheel turn.
+    ///
     /// `gtk_spinner_start`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.start.html)
     public func start() {
         gtk_spinner_start(OpaquePointer(pointer))
     }
 
+    /// Lets the wheel rest.
+    ///
     /// `gtk_spinner_stop`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
     public func stop() {
         gtk_spinner_stop(OpaquePointer(pointer))

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Pages of which one is shown at a time.
+///
 /// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Stack: Widget {
 }
 
 extension Stack {
+    /// Whether the stack is as wide as its widest page.
+    ///
     /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
     public var isHorizontallyHomogeneous: Bool {
         get {
@@ -24,6 +28,8 @@ extension Stack {
         }
     }
 
+    /// Whether the size moves from one page's to the next one's.
+    ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolateSize: Bool {
         get {
@@ -35,12 +41,16 @@ extension Stack {
         }
     }
 
+    /// The pages, as a list and a selection.
+    ///
     /// `GtkStack:pages`. [Reference](https://docs.gtk.org/gtk4/property.Stack.pages.html)
     public var pages: any SelectionModel {
         PropertyAccess.record(self, "pages")
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
+    /// How many milliseconds a change of pages takes.
+    ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Int {
         get {
@@ -52,12 +62,16 @@ extension Stack {
         }
     }
 
+    /// Whether pages are changing right now.
+    ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
     public var transitionRunning: Bool {
         PropertyAccess.record(self, "transition-running")
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
+    /// How one page gives way to the next.
+    ///
     /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
         get {
@@ -69,6 +83,8 @@ extension Stack {
         }
     }
 
+    /// Whether the stack is as high as its highest page.
+    ///
     /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
     public var isVerticallyHomogeneous: Bool {
         get {
@@ -80,6 +96,8 @@ extension Stack {
         }
     }
 
+    /// The widget that is shown; `nil` for none.
+    ///
     /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
         get {
@@ -92,6 +110,8 @@ extension Stack {
         }
     }
 
+    /// The name of the page that is shown; `nil` for none.
+    ///
     /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
         get {
@@ -104,36 +124,50 @@ extension Stack {
         }
     }
 
+    /// Adds a page without a name.
+    ///
     /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
     public func addChild(_ child: Widget) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
+    /// Adds a page with a name; `nil` for none.
+    ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     public func addNamed(_ child: Widget, name: String? = nil) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
+    /// Adds a page with a name and a title for a `StackSwitcher`.
+    ///
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 
+    /// The widget of a page, by the page's name; `nil` where there is none.
+    ///
     /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
     }
 
+    /// The page that a child is on.
+    ///
     /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
     public func page(_ child: Widget) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_get_page")
     }
 
+    /// Removes a child and its page.
+    ///
     /// `gtk_stack_remove`. [Reference](https://docs.gtk.org/gtk4/method.Stack.remove.html)
     public func remove(_ child: Widget) {
         gtk_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Shows a page by its name, with a transition for this time.
+    ///
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChildFull(_ name: String, transition: StackTransitionType) {
         gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.number(for: "gtk_stack_set_visible_child_full: transition"))))

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A page of a stack: its name, title and icon.
+///
 /// `GtkStackPage`. [Reference](https://docs.gtk.org/gtk4/class.StackPage.html)
 open class StackPage: Object, Accessible {
     open override class var objectType: ObjectType {
@@ -17,12 +19,16 @@ open class StackPage: Object, Accessible {
 }
 
 extension StackPage {
+    /// The widget on the page.
+    ///
     /// `GtkStackPage:child`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.child.html)
     public var child: Widget {
         PropertyAccess.record(self, "child")
         return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
     }
 
+    /// The name of the page's icon; `nil` for none.
+    ///
     /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
         get {
@@ -35,6 +41,8 @@ extension StackPage {
         }
     }
 
+    /// The page's name; `nil` for none.
+    ///
     /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
         get {
@@ -47,6 +55,8 @@ extension StackPage {
         }
     }
 
+    /// Whether a switcher marks the page as in need of attention.
+    ///
     /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
         get {
@@ -58,6 +68,8 @@ extension StackPage {
         }
     }
 
+    /// The page's title; `nil` for none.
+    ///
     /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
         get {
@@ -70,6 +82,8 @@ extension StackPage {
         }
     }
 
+    /// Whether `_` in the title comes before the mnemonic's letter.
+    ///
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var useUnderline: Bool {
         get {
@@ -81,6 +95,8 @@ extension StackPage {
         }
     }
 
+    /// Whether switchers show the page.
+    ///
     /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
     public var visible: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of the pages of a stack, to go beside it.
+///
 /// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class StackSidebar: Widget {
 }
 
 extension StackSidebar {
+    /// The stack whose pages are listed; `nil` for none.
+    ///
     /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {
         get {

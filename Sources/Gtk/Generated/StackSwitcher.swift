@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A row of buttons, one for each page of a stack.
+///
 /// `GtkStackSwitcher`. [Reference](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
 open class StackSwitcher: Widget, Orientable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class StackSwitcher: Widget, Orientable {
 }
 
 extension StackSwitcher {
+    /// The stack whose pages are switched; `nil` for none.
+    ///
     /// `GtkStackSwitcher:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
     public var stack: Stack? {
         get {

@@ -4,53 +4,55 @@
 import CGtk
 import Gsk
 
+/// How one page gives way to the next.
+///
 /// `GtkStackTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
 public enum StackTransitionType: EnumValue, Hashable, Sendable {
-    /// `GTK_STACK_TRANSITION_TYPE_NONE`.
+    /// At once. `GTK_STACK_TRANSITION_TYPE_NONE`.
     case none
-    /// `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
+    /// One fades into the other. `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT`.
+    /// Both slide to the right. `GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT`.
     case slideRight
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT`.
+    /// Both slide to the left. `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT`.
     case slideLeft
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_UP`.
+    /// Both slide upwards. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP`.
     case slideUp
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_DOWN`.
+    /// Both slide downwards. `GTK_STACK_TRANSITION_TYPE_SLIDE_DOWN`.
     case slideDown
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
+    /// Both slide sideways, by the order of the pages. `GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT`.
     case slideLeftRight
-    /// `GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN`.
+    /// Both slide up or down, by the order of the pages. `GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN`.
     case slideUpDown
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_UP`.
+    /// The new page slides upwards over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_UP`.
     case overUp
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_DOWN`.
+    /// The new page slides downwards over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_DOWN`.
     case overDown
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_LEFT`.
+    /// The new page slides to the left over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_LEFT`.
     case overLeft
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT`.
+    /// The new page slides to the right over the old one. `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT`.
     case overRight
-    /// `GTK_STACK_TRANSITION_TYPE_UNDER_UP`.
+    /// The old page slides upwards off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_UP`.
     case underUp
-    /// `GTK_STACK_TRANSITION_TYPE_UNDER_DOWN`.
+    /// The old page slides downwards off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_DOWN`.
     case underDown
-    /// `GTK_STACK_TRANSITION_TYPE_UNDER_LEFT`.
+    /// The old page slides to the left off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_LEFT`.
     case underLeft
-    /// `GTK_STACK_TRANSITION_TYPE_UNDER_RIGHT`.
+    /// The old page slides to the right off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_RIGHT`.
     case underRight
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN`.
+    /// Over up down: the value 16. `GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN`.
     case overUpDown
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_DOWN_UP`.
+    /// Over down up: the value 17. `GTK_STACK_TRANSITION_TYPE_OVER_DOWN_UP`.
     case overDownUp
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_LEFT_RIGHT`.
+    /// Over left right: the value 18. `GTK_STACK_TRANSITION_TYPE_OVER_LEFT_RIGHT`.
     case overLeftRight
-    /// `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT_LEFT`.
+    /// Over right left: the value 19. `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT_LEFT`.
     case overRightLeft
-    /// `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
+    /// Both are sides of a cube that turns to the left. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
     case rotateLeft
-    /// `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
+    /// Both are sides of a cube that turns to the right. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
     case rotateRight
-    /// `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
+    /// Both are sides of a cube that turns by the order of the pages. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
     case rotateLeftRight
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The states of a widget that style sheets see.
+///
 /// `GtkStateFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StateFlags.html)
 public struct StateFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,52 +14,52 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_STATE_FLAG_NORMAL`.
+    /// No state in particular. `GTK_STATE_FLAG_NORMAL`.
     public static var normal: StateFlags { [] }
 
-    /// `GTK_STATE_FLAG_ACTIVE`.
+    /// It is pressed: `:active`. `GTK_STATE_FLAG_ACTIVE`.
     public static var active: StateFlags { StateFlags(rawValue: 1) }
 
-    /// `GTK_STATE_FLAG_PRELIGHT`.
+    /// The pointer is above it: `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
     public static var prelight: StateFlags { StateFlags(rawValue: 2) }
 
-    /// `GTK_STATE_FLAG_SELECTED`.
+    /// It is selected: `:selected`. `GTK_STATE_FLAG_SELECTED`.
     public static var selected: StateFlags { StateFlags(rawValue: 4) }
 
-    /// `GTK_STATE_FLAG_INSENSITIVE`.
+    /// It takes no input: `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
-    /// `GTK_STATE_FLAG_INCONSISTENT`.
+    /// It is neither on nor off: `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
-    /// `GTK_STATE_FLAG_FOCUSED`.
+    /// It has the focus: `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
 
-    /// `GTK_STATE_FLAG_BACKDROP`.
+    /// Its window is not the active one: `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
 
-    /// `GTK_STATE_FLAG_DIR_LTR`.
+    /// It is read left to right: `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
     public static var dirLtr: StateFlags { StateFlags(rawValue: 128) }
 
-    /// `GTK_STATE_FLAG_DIR_RTL`.
+    /// It is read right to left: `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
     public static var dirRtl: StateFlags { StateFlags(rawValue: 256) }
 
-    /// `GTK_STATE_FLAG_LINK`.
+    /// It leads to an address: `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
 
-    /// `GTK_STATE_FLAG_VISITED`.
+    /// Its address was opened before: `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
 
-    /// `GTK_STATE_FLAG_CHECKED`.
+    /// It is on: `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
 
-    /// `GTK_STATE_FLAG_DROP_ACTIVE`.
+    /// A drag above it can be dropped: `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
 
-    /// `GTK_STATE_FLAG_FOCUS_VISIBLE`.
+    /// It has the focus and shows it: `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
     public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
 
-    /// `GTK_STATE_FLAG_FOCUS_WITHIN`.
+    /// The focus is somewhere in it: `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
     public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
 
     public static var valueType: GType { gtk_state_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Accepts items with a text in them that the user searches for.
+///
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class StringFilter: Filter {
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a filter by the texts that an expression gives; `nil` for none yet.
+    ///
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
     public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
@@ -26,6 +30,8 @@ open class StringFilter: Filter {
 }
 
 extension StringFilter {
+    /// What gives an item's text; `nil` for none.
+    ///
     /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
     public var expression: GtkExpression? {
         get {
@@ -37,6 +43,8 @@ extension StringFilter {
         }
     }
 
+    /// Whether capital and small letters are the same.
+    ///
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoreCase: Bool {
         get {
@@ -48,6 +56,8 @@ extension StringFilter {
         }
     }
 
+    /// Whether the searched text is all of the item's, its beginning or a part.
+    ///
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
         get {
@@ -59,6 +69,8 @@ extension StringFilter {
         }
     }
 
+    /// The text to search for; `nil` accepts all items.
+    ///
     /// `GtkStringFilter:search`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
     public var search: String? {
         get {

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// Which part of an item's text is the searched one.
+///
 /// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
-    /// `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
+    /// All of it. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
     case exact
-    /// `GTK_STRING_FILTER_MATCH_MODE_SUBSTRING`.
+    /// Any part. `GTK_STRING_FILTER_MATCH_MODE_SUBSTRING`.
     case substring
-    /// `GTK_STRING_FILTER_MATCH_MODE_PREFIX`.
+    /// The beginning. `GTK_STRING_FILTER_MATCH_MODE_PREFIX`.
     case prefix
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A list of texts, each in a `StringObject`.
+///
 /// `GtkStringList`. [Reference](https://docs.gtk.org/gtk4/class.StringList.html)
 open class StringList: Object, ListModel, Buildable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class StringList: Object, ListModel, Buildable {
 }
 
 extension StringList {
+    /// Creates a list of texts; `nil` for an empty one.
+    ///
     /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
     public convenience init(strings: [String]?) {
         Library.initialize()
@@ -22,21 +26,29 @@ extension StringList {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_string_list_new"), transfer: .full)
     }
 
+    /// Adds a text at the end.
+    ///
     /// `gtk_string_list_append`. [Reference](https://docs.gtk.org/gtk4/method.StringList.append.html)
     public func append(_ string: String) {
         gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string"))
     }
 
+    /// The text at a position; `nil` where there is none.
+    ///
     /// `gtk_string_list_get_string`. [Reference](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
     public func string(_ position: Int) -> String? {
         return convertOptionalString(gtk_string_list_get_string(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_get_string: position")), .none)
     }
 
+    /// Removes the text at a position.
+    ///
     /// `gtk_string_list_remove`. [Reference](https://docs.gtk.org/gtk4/method.StringList.remove.html)
     public func remove(_ position: Int) {
         gtk_string_list_remove(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_remove: position"))
     }
 
+    /// Removes texts from a position on, and adds others there.
+    ///
     /// `gtk_string_list_splice`. [Reference](https://docs.gtk.org/gtk4/method.StringList.splice.html)
     public func splice(at position: Int, removing nRemovals: Int, adding additions: [String]? = nil) {
         let cAdditions = TemporaryStrings(additions, "gtk_string_list_splice: additions")
@@ -44,6 +56,8 @@ extension StringList {
         gtk_string_list_splice(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_splice: position"), exactInteger(nRemovals, "gtk_string_list_splice: n_removals"), cAdditions.fullyConstantPointer)
     }
 
+    /// Adds a text at the end.
+    ///
     /// `gtk_string_list_take`. [Reference](https://docs.gtk.org/gtk4/method.StringList.take.html)
     public func take(_ string: String) {
         gtk_string_list_take(OpaquePointer(pointer), g_strdup(terminated(string, "gtk_string_list_take: string")))

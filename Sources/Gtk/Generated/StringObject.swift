@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text as an object, for lists.
+///
 /// `GtkStringObject`. [Reference](https://docs.gtk.org/gtk4/class.StringObject.html)
 open class StringObject: Object {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class StringObject: Object {
 }
 
 extension StringObject {
+    /// The text.
+    ///
     /// `GtkStringObject:string`. [Reference](https://docs.gtk.org/gtk4/property.StringObject.string.html)
     public var string: String {
         PropertyAccess.record(self, "string")
         return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none)
     }
 
+    /// Creates an object of a text.
+    ///
     /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders items by a text, as the user's language does.
+///
 /// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class StringSorter: Sorter {
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an order by the texts that an expression gives; `nil` for none yet.
+    ///
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
     public init(expression: GtkExpression?) {
         super.init(properties: ["expression": expression])
@@ -26,6 +30,8 @@ open class StringSorter: Sorter {
 }
 
 extension StringSorter {
+    /// What gives an item's text; `nil` for none.
+    ///
     /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {
         get {
@@ -37,6 +43,8 @@ extension StringSorter {
         }
     }
 
+    /// Whether capital and small letters are the same.
+    ///
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoreCase: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What is known of a widget's style.
+///
 /// `GtkStyleContext`. [Reference](https://docs.gtk.org/gtk4/class.StyleContext.html)
 open class StyleContext: Object {
     open override class var objectType: ObjectType {
@@ -17,6 +19,8 @@ open class StyleContext: Object {
 }
 
 extension StyleContext {
+    /// The display whose style sheets count.
+    ///
     /// `GtkStyleContext:display`. [Reference](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
     public var display: Display {
         get {
@@ -28,21 +32,29 @@ extension StyleContext {
         }
     }
 
+    /// Adds a style class; `Widget.addCSSClass(_:)` does the same.
+    ///
     /// `gtk_style_context_add_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
     public func addClass(_ className: String) {
         gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name"))
     }
 
+    /// Adds a style sheet for this one widget, with its rank.
+    ///
     /// `gtk_style_context_add_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
     public func addProvider(_ provider: any StyleProvider, priority: Int) {
         gtk_style_context_add_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider: priority"))
     }
 
+    /// Whether there is a style class; `Widget.hasCSSClass(_:)` says the same.
+    ///
     /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
         return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
+    /// A color that style sheets name; `nil` where none does.
+    ///
     /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
         var cColor = GdkRGBA()
@@ -51,91 +63,127 @@ extension StyleContext {
         return RGBA(cValue: cColor)
     }
 
+    /// Takes a style class away; `Widget.removeCSSClass(_:)` does the same.
+    ///
     /// `gtk_style_context_remove_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
     public func removeClass(_ className: String) {
         gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
+    /// Takes a style sheet of this one widget away.
+    ///
     /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
     public func removeProvider(_ provider: any StyleProvider) {
         gtk_style_context_remove_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer))
     }
 
+    /// Restores it.
+    ///
     /// `gtk_style_context_restore`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
     public func restore() {
         gtk_style_context_restore(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
+    /// Saves it.
+    ///
     /// `gtk_style_context_save`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
     public func save() {
         gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
+    /// The style as a text, for tests.
+    ///
     /// `gtk_style_context_to_string`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
     public func toString(_ flags: StyleContextPrintFlags) -> String {
         return convertString(gtk_style_context_to_string(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStyleContextPrintFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full)
     }
 
+    /// Renders the activity, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
     public func renderActivity(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the arrow, given `context`, `angle`, `x`, `y` and `size`.
+    ///
     /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
     public func renderArrow(_ context: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
         gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, angle, x, y, size)
     }
 
+    /// Renders the background, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
     public func renderBackground(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the check, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
     public func renderCheck(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the expander, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
     public func renderExpander(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the focus, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
     public func renderFocus(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the frame, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
     public func renderFrame(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the handle, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
     public func renderHandle(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// Renders the icon, given `context`, `texture`, `x` and `y`.
+    ///
     /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
     public func renderIcon(_ context: CairoContext, texture: Texture, x: Double, y: Double) {
         gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
+    /// Renders the layout, given `context`, `x`, `y` and `layout`.
+    ///
     /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
     public func renderLayout(_ context: CairoContext, x: Double, y: Double, layout: Layout) {
         gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
+    /// Renders the line, given `context`, `x0`, `y0`, `x1` and `y1`.
+    ///
     /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
     public func renderLine(_ context: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
         gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x0, y0, x1, y1)
     }
 
+    /// Renders the option, given `context`, `x`, `y`, `width` and `height`.
+    ///
     /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
     public func renderOption(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
+    /// The widths of the border, in pixels.
+    ///
     /// `gtk_style_context_get_border`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_border.html)
     public var border: Border {
         var cBorder = GtkBorder()
@@ -143,6 +191,8 @@ extension StyleContext {
         return Border(cValue: cBorder)
     }
 
+    /// The color of text.
+    ///
     /// `gtk_style_context_get_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_color.html)
     public var color: RGBA {
         var cColor = GdkRGBA()
@@ -150,6 +200,8 @@ extension StyleContext {
         return RGBA(cValue: cColor)
     }
 
+    /// The widths of the margin, in pixels.
+    ///
     /// `gtk_style_context_get_margin`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_margin.html)
     public var margin: Border {
         var cMargin = GtkBorder()
@@ -157,6 +209,8 @@ extension StyleContext {
         return Border(cValue: cMargin)
     }
 
+    /// The widths of the padding, in pixels.
+    ///
     /// `gtk_style_context_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_padding.html)
     public var padding: Border {
         var cPadding = GtkBorder()
@@ -164,6 +218,8 @@ extension StyleContext {
         return Border(cValue: cPadding)
     }
 
+    /// How many pixels of the screen make one of the window's in each direction.
+    ///
     /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
     public var scale: Int {
         get {
@@ -174,6 +230,8 @@ extension StyleContext {
         }
     }
 
+    /// The states that style sheets see, such as `:hover`.
+    ///
     /// `gtk_style_context_get_state`, `gtk_style_context_set_state`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
     public var state: StateFlags {
         get {
@@ -184,12 +242,16 @@ extension StyleContext {
         }
     }
 
+    /// Adds the provider for the display, given `display`, `provider` and `priority`.
+    ///
     /// `gtk_style_context_add_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
     public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
         Library.initialize()
         gtk_style_context_add_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider_for_display: priority"))
     }
 
+    /// Removes the provider for the display, given `display` and `provider`.
+    ///
     /// `gtk_style_context_remove_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
     public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
         Library.initialize()

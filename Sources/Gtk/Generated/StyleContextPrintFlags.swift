@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a style written as a text has in it.
+///
 /// `GtkStyleContextPrintFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
 public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,16 +14,16 @@ public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_STYLE_CONTEXT_PRINT_NONE`.
+    /// None: no bit. `GTK_STYLE_CONTEXT_PRINT_NONE`.
     public static var none: StyleContextPrintFlags { [] }
 
-    /// `GTK_STYLE_CONTEXT_PRINT_RECURSE`.
+    /// Recurse: the bit 0. `GTK_STYLE_CONTEXT_PRINT_RECURSE`.
     public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
 
-    /// `GTK_STYLE_CONTEXT_PRINT_SHOW_STYLE`.
+    /// Show style: the bit 1. `GTK_STYLE_CONTEXT_PRINT_SHOW_STYLE`.
     public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
 
-    /// `GTK_STYLE_CONTEXT_PRINT_SHOW_CHANGE`.
+    /// Show change: the bit 2. `GTK_STYLE_CONTEXT_PRINT_SHOW_CHANGE`.
     public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_style_context_print_flags_get_type() }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What gives widgets a style, such as a style sheet.
+///
 /// `GtkStyleProvider`. [Reference](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
 @MainActor
 public protocol StyleProvider: Object {}
@@ -21,6 +23,8 @@ public final class StyleProviderObject: Object, StyleProvider {
 }
 
 extension StyleProvider {
+    /// Published when the styles changed; for GTK's own use.
+    ///
     /// `GtkStyleProvider::gtk-private-changed`. [Reference](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
     public var gtkPrivateChanged: Signal<Void> {
         Signal(self, "gtk-private-changed", .void)

@@ -6,18 +6,28 @@ import Gsk
 
 /// Which style sheet goes before which: the one with the higher number.
 public enum StyleProviderPriority {
+    /// The number 600.
+    ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_APPLICATION.html)
     public static var application: Int { 600 }
 
+    /// The number 1.
+    ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_FALLBACK`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_FALLBACK.html)
     public static var fallback: Int { 1 }
 
+    /// The number 400.
+    ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_SETTINGS`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_SETTINGS.html)
     public static var settings: Int { 400 }
 
+    /// The number 200.
+    ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_THEME`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_THEME.html)
     public static var theme: Int { 200 }
 
+    /// The number 800.
+    ///
     /// `GTK_STYLE_PROVIDER_PRIORITY_USER`. [Reference](https://docs.gtk.org/gtk4/const.STYLE_PROVIDER_PRIORITY_USER.html)
     public static var user: Int { 800 }
 }

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A switch that is on or off.
+///
 /// `GtkSwitch`. [Reference](https://docs.gtk.org/gtk4/class.Switch.html)
 open class Switch: Widget, Actionable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class Switch: Widget, Actionable {
 }
 
 extension Switch {
+    /// Whether the switch is on, by its slider.
+    ///
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var active: Bool {
         get {
@@ -24,6 +28,8 @@ extension Switch {
         }
     }
 
+    /// Whether what it stands for is on; follows `active`, unless a handler of `stateSet` delays it.
+    ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {
         get {
@@ -35,11 +41,15 @@ extension Switch {
         }
     }
 
+    /// Published when a key moves the switch.
+    ///
     /// `GtkSwitch::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the user moves the switch; a handler's `true` leaves `state` to the program.
+    ///
     /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {
         ReturningSignal(

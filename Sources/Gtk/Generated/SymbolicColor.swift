@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Which color a part of a symbolic icon has.
+///
 /// `GtkSymbolicColor`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
 public enum SymbolicColor: EnumValue, Hashable, Sendable {
-    /// `GTK_SYMBOLIC_COLOR_FOREGROUND`.
+    /// Foreground: the value 0. `GTK_SYMBOLIC_COLOR_FOREGROUND`.
     case foreground
-    /// `GTK_SYMBOLIC_COLOR_ERROR`.
+    /// Error: the value 1. `GTK_SYMBOLIC_COLOR_ERROR`.
     case error
-    /// `GTK_SYMBOLIC_COLOR_WARNING`.
+    /// Warning: the value 2. `GTK_SYMBOLIC_COLOR_WARNING`.
     case warning
-    /// `GTK_SYMBOLIC_COLOR_SUCCESS`.
+    /// Success: the value 3. `GTK_SYMBOLIC_COLOR_SUCCESS`.
     case success
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What can be painted in given colors, as a symbolic icon can.
+///
 /// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
 @MainActor
 public protocol SymbolicPaintable: Object, Paintable {}
@@ -21,6 +23,8 @@ public final class SymbolicPaintableObject: Object, SymbolicPaintable {
 }
 
 extension SymbolicPaintable {
+    /// Paints it in given colors, at a width and a height.
+    ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }

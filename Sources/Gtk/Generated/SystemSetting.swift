@@ -4,17 +4,19 @@
 import CGtk
 import Gsk
 
+/// What of the system's settings changed.
+///
 /// `GtkSystemSetting`. [Reference](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
 public enum SystemSetting: EnumValue, Hashable, Sendable {
-    /// `GTK_SYSTEM_SETTING_DPI`.
+    /// DPI: the value 0. `GTK_SYSTEM_SETTING_DPI`.
     case dpi
-    /// `GTK_SYSTEM_SETTING_FONT_NAME`.
+    /// Font name: the value 1. `GTK_SYSTEM_SETTING_FONT_NAME`.
     case fontName
-    /// `GTK_SYSTEM_SETTING_FONT_CONFIG`.
+    /// Font config: the value 2. `GTK_SYSTEM_SETTING_FONT_CONFIG`.
     case fontConfig
-    /// `GTK_SYSTEM_SETTING_DISPLAY`.
+    /// Display: the value 3. `GTK_SYSTEM_SETTING_DISPLAY`.
     case display
-    /// `GTK_SYSTEM_SETTING_ICON_THEME`.
+    /// Icon theme: the value 4. `GTK_SYSTEM_SETTING_ICON_THEME`.
     case iconTheme
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

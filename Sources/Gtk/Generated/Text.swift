@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The line of text inside an entry, without frame and icons, for widgets of one's own.
+///
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, Editable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Text: Widget, Editable {
         return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a line of text on a buffer that others may share.
+    ///
     /// `gtk_text_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
         super.init(properties: ["buffer": buffer])
@@ -26,6 +30,8 @@ open class Text: Widget, Editable {
 }
 
 extension Text {
+    /// Whether Enter activates the window's default widget.
+    ///
     /// `GtkText:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
     public var activatesDefault: Bool {
         get {
@@ -37,6 +43,8 @@ extension Text {
         }
     }
 
+    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    ///
     /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -48,6 +56,8 @@ extension Text {
         }
     }
 
+    /// What holds the text.
+    ///
     /// `GtkText:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Text.buffer.html)
     public var buffer: EntryBuffer {
         get {
@@ -59,6 +69,8 @@ extension Text {
         }
     }
 
+    /// Whether names such as `:smile` are offered as emoji.
+    ///
     /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
     public var enableEmojiCompletion: Bool {
         get {
@@ -70,6 +82,8 @@ extension Text {
         }
     }
 
+    /// More items for the context menu.
+    ///
     /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
@@ -81,6 +95,8 @@ extension Text {
         }
     }
 
+    /// The name of the input method; `nil` for the user's.
+    ///
     /// `GtkText:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Text.im-module.html)
     public var imModule: String? {
         get {
@@ -91,6 +107,8 @@ extension Text {
         }
     }
 
+    /// What the input method may do, such as to correct the spelling.
+    ///
     /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
         get {
@@ -102,6 +120,8 @@ extension Text {
         }
     }
 
+    /// What kind of text it is, for on-screen keyboards.
+    ///
     /// `GtkText:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
@@ -113,6 +133,8 @@ extension Text {
         }
     }
 
+    /// What is shown for each character where `visibility` is `false`.
+    ///
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
         get {
@@ -124,6 +146,8 @@ extension Text {
         }
     }
 
+    /// Whether `invisibleChar` takes effect.
+    ///
     /// `GtkText:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
     public var invisibleCharSet: Bool {
         get {
@@ -134,6 +158,8 @@ extension Text {
         }
     }
 
+    /// How many characters the text has at most; 0 for any number.
+    ///
     /// `GtkText:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Text.max-length.html)
     public var maxLength: Int {
         get {
@@ -145,6 +171,8 @@ extension Text {
         }
     }
 
+    /// Whether typing replaces the characters after the caret.
+    ///
     /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
     public var overwriteMode: Bool {
         get {
@@ -156,6 +184,8 @@ extension Text {
         }
     }
 
+    /// What is shown while the text is empty; `nil` for nothing.
+    ///
     /// `GtkText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -167,6 +197,8 @@ extension Text {
         }
     }
 
+    /// Whether the wished width is the text's.
+    ///
     /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
     public var propagateTextWidth: Bool {
         get {
@@ -178,11 +210,15 @@ extension Text {
         }
     }
 
+    /// How far the text is scrolled, in pixels.
+    ///
     /// `GtkText:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
     public var scrollOffset: Int {
         property("scroll-offset")
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `GtkText:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Text.tabs.html)
     public var tabs: TabArray? {
         get {
@@ -194,6 +230,8 @@ extension Text {
         }
     }
 
+    /// Whether pasted text ends at its first line break.
+    ///
     /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
     public var truncateMultiline: Bool {
         get {
@@ -205,6 +243,8 @@ extension Text {
         }
     }
 
+    /// Whether the text can be read, rather than a sign for each character.
+    ///
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var visibility: Bool {
         get {
@@ -216,6 +256,8 @@ extension Text {
         }
     }
 
+    /// Where the caret is at a place, for either reading direction.
+    ///
     /// `gtk_text_compute_cursor_extents`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
     public func computeCursorExtents(_ position: Int) -> (strong: Rect, weak: Rect) {
         var cStrong = graphene_rect_t()
@@ -224,57 +266,79 @@ extension Text {
         return (strong: Rect(cValue: cStrong), weak: Rect(cValue: cWeak))
     }
 
+    /// Gives it the focus and leaves its selection alone.
+    ///
     /// `gtk_text_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
     @discardableResult
     public func grabFocusWithoutSelecting() -> Bool {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
+    /// Goes back to the usual sign for characters that are not shown.
+    ///
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
     public func unsetInvisibleChar() {
         gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
     }
 
+    /// How many characters the text has.
+    ///
     /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
     public var textLength: Int {
         return Int(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self)))
     }
 
+    /// Published when the user presses Enter.
+    ///
     /// `GtkText::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Text.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
+    /// Published when the user presses Backspace.
+    ///
     /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
     public var backspace: Signal<Void> {
         Signal(self, "backspace", .void)
     }
 
-    /// Emits `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
+    /// Emits `backspace`.
+    ///
+    /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
     public func emitBackspace() {
         emit("backspace", [])
     }
 
+    /// Published when a key copies the selected text.
+    ///
     /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
+    /// Emits `copyClipboard`.
+    ///
+    /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
+    /// Published when a key cuts the selected text.
+    ///
     /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
         Signal(self, "cut-clipboard", .void)
     }
 
-    /// Emits `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
+    /// Emits `cutClipboard`.
+    ///
+    /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
     public func emitCutClipboard() {
         emit("cut-clipboard", [])
     }
 
+    /// Published when a key deletes text at the caret.
+    ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
@@ -283,11 +347,15 @@ extension Text {
         })
     }
 
-    /// Emits `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
+    /// Emits `deleteFromCursor`, with `type` and `count`.
+    ///
+    /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
+    /// Published when a key inserts a text at the caret, with the text.
+    ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
         Signal(self, "insert-at-cursor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -296,21 +364,29 @@ extension Text {
         })
     }
 
-    /// Emits `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
+    /// Emits `insertAtCursor`, with a `String`.
+    ///
+    /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
+    /// Published when a key asks for an emoji.
+    ///
     /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
         Signal(self, "insert-emoji", .void)
     }
 
-    /// Emits `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
+    /// Emits `insertEmoji`.
+    ///
+    /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public func emitInsertEmoji() {
         emit("insert-emoji", [])
     }
 
+    /// Published when a key moves the caret.
+    ///
     /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
@@ -319,21 +395,29 @@ extension Text {
         })
     }
 
-    /// Emits `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count` and `extend`.
+    ///
+    /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool) {
         emit("move-cursor", [step, count, extend])
     }
 
+    /// Published when a key pastes the clipboard's text.
+    ///
     /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
         Signal(self, "paste-clipboard", .void)
     }
 
-    /// Emits `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
+    /// Emits `pasteClipboard`.
+    ///
+    /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public func emitPasteClipboard() {
         emit("paste-clipboard", [])
     }
 
+    /// Published when the preedit has changed, with a `String`.
+    ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public var preeditChanged: Signal<String> {
         Signal(self, "preedit-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -342,17 +426,23 @@ extension Text {
         })
     }
 
-    /// Emits `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
+    /// Emits `preeditChanged`, with a `String`.
+    ///
+    /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
+    /// Published when a key turns overwriting on or off.
+    ///
     /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {
         Signal(self, "toggle-overwrite", .void)
     }
 
-    /// Emits `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
+    /// Emits `toggleOverwrite`.
+    ///
+    /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public func emitToggleOverwrite() {
         emit("toggle-overwrite", [])
     }

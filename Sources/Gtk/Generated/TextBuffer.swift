@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text of many lines with its tags, marks and pictures, which text views show.
+///
 /// `GtkTextBuffer`. [Reference](https://docs.gtk.org/gtk4/class.TextBuffer.html)
 open class TextBuffer: Object {
     open override class var objectType: ObjectType {
@@ -13,23 +15,31 @@ open class TextBuffer: Object {
 }
 
 extension TextBuffer {
+    /// Whether there is a change to do again.
+    ///
     /// `GtkTextBuffer:can-redo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
     public var canRedo: Bool {
         PropertyAccess.record(self, "can-redo")
         return gtk_text_buffer_get_can_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
+    /// Whether there is a change to undo.
+    ///
     /// `GtkTextBuffer:can-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
     public var canUndo: Bool {
         PropertyAccess.record(self, "can-undo")
         return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
+    /// Where the caret is, in characters.
+    ///
     /// `GtkTextBuffer:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
     public var cursorPosition: Int {
         property("cursor-position")
     }
 
+    /// Whether changes can be undone.
+    ///
     /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
     public var enableUndo: Bool {
         get {
@@ -41,18 +51,24 @@ extension TextBuffer {
         }
     }
 
+    /// Whether some text is selected.
+    ///
     /// `GtkTextBuffer:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
     public var hasSelection: Bool {
         PropertyAccess.record(self, "has-selection")
         return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
+    /// The tags that the text can have.
+    ///
     /// `GtkTextBuffer:tag-table`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
     public var tagTable: TextTagTable {
         PropertyAccess.record(self, "tag-table")
         return convertPointer(UnsafeRawPointer(gtk_text_buffer_get_tag_table(pointer.assumingMemoryBound(to: GtkTextBuffer.self))), .none, "gtk_text_buffer_get_tag_table")
     }
 
+    /// The whole text; setting it drops tags and marks of the old one.
+    ///
     /// `GtkTextBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
     public var text: String {
         get {
@@ -63,6 +79,8 @@ extension TextBuffer {
         }
     }
 
+    /// Creates an empty buffer, with tags of its own or those of a table.
+    ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public convenience init(table: TextTagTable?) {
         Library.initialize()
@@ -70,17 +88,23 @@ extension TextBuffer {
         self.init(wrapping: requiredPointer(returned, "gtk_text_buffer_new"), transfer: .full)
     }
 
+    /// Puts a mark at a place.
+    ///
     /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
         var cPosition = position.cValue
         gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
+    /// Fills a clipboard with what is selected, as the primary one.
+    ///
     /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
     public func addSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_add_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
+    /// Gives a part of the text a tag.
+    ///
     /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
     public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
@@ -88,6 +112,8 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
+    /// Gives a part of the text a tag of the table, by its name.
+    ///
     /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
     public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
@@ -95,6 +121,8 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
+    /// Deletes what Backspace deletes before a place; returns whether there was anything.
+    ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
     public func backspace(at iter: inout TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
@@ -104,21 +132,29 @@ extension TextBuffer {
         return returned != 0
     }
 
+    /// Begins changes that cannot be undone.
+    ///
     /// `gtk_text_buffer_begin_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
     public func beginIrreversibleAction() {
         gtk_text_buffer_begin_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// Begins changes that are undone as one.
+    ///
     /// `gtk_text_buffer_begin_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
     public func beginUserAction() {
         gtk_text_buffer_begin_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// Copies the selected text to a clipboard.
+    ///
     /// `gtk_text_buffer_copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.copy_clipboard.html)
     public func copyClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_copy_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
+    /// Makes a place in the text where a widget can be shown.
+    ///
     /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
     public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
         var cIter = iter.cValue
@@ -127,17 +163,23 @@ extension TextBuffer {
         return convertPointer(returned, .none, "gtk_text_buffer_create_child_anchor")
     }
 
+    /// Creates a mark at a place, with a name or without.
+    ///
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
         var cPosition = position.cValue
         return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cPosition, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
     }
 
+    /// Copies the selected text to a clipboard and deletes it.
+    ///
     /// `gtk_text_buffer_cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.cut_clipboard.html)
     public func cutClipboard(_ clipboard: Clipboard, defaultEditable: Bool) {
         gtk_text_buffer_cut_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), defaultEditable ? 1 : 0)
     }
 
+    /// Deletes a part of the text.
+    ///
     /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
     public func delete(from start: inout TextIter, to end: inout TextIter) {
         var cStart = start.cValue
@@ -147,6 +189,8 @@ extension TextBuffer {
         end = TextIter(cValue: cEnd)
     }
 
+    /// Deletes what of a part is editable; returns whether anything was.
+    ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
     public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, defaultEditable: Bool) -> Bool {
@@ -158,32 +202,44 @@ extension TextBuffer {
         return returned != 0
     }
 
+    /// Takes a mark away.
+    ///
     /// `gtk_text_buffer_delete_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
     public func deleteMark(_ mark: TextMark) {
         gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
+    /// Takes a mark away, by its name.
+    ///
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
+    /// Deletes the selected text; returns whether there was any.
+    ///
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
     public func deleteSelection(_ interactive: Bool, defaultEditable: Bool) -> Bool {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
+    /// Ends changes that cannot be undone.
+    ///
     /// `gtk_text_buffer_end_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
     public func endIrreversibleAction() {
         gtk_text_buffer_end_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// Ends changes that are undone as one.
+    ///
     /// `gtk_text_buffer_end_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
     public func endUserAction() {
         gtk_text_buffer_end_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// The place of an anchor.
+    ///
     /// `gtk_text_buffer_get_iter_at_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
     public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
         var cIter = GtkTextIter()
@@ -191,6 +247,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// The beginning of a line, by its number from 0; `nil` where there is none.
+    ///
     /// `gtk_text_buffer_get_iter_at_line`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
     public func iter(atLine lineNumber: Int) -> TextIter? {
         var cIter = GtkTextIter()
@@ -199,6 +257,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// A place by its line and a number of bytes; `nil` where there is none.
+    ///
     /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
     public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
         var cIter = GtkTextIter()
@@ -207,6 +267,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// A place by its line and a number of characters; `nil` where there is none.
+    ///
     /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
     public func iterAtLineOffset(_ lineNumber: Int, charOffset: Int) -> TextIter? {
         var cIter = GtkTextIter()
@@ -215,6 +277,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// The place of a mark.
+    ///
     /// `gtk_text_buffer_get_iter_at_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
     public func iter(atMark mark: TextMark) -> TextIter {
         var cIter = GtkTextIter()
@@ -222,6 +286,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// A place by the number of characters before it.
+    ///
     /// `gtk_text_buffer_get_iter_at_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
     public func iter(atOffset charOffset: Int) -> TextIter {
         var cIter = GtkTextIter()
@@ -229,11 +295,15 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// A mark by its name; `nil` where there is none.
+    ///
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
+    /// A part of the text, with U+FFFC for each picture and widget.
+    ///
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
     public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
         var cStart = start.cValue
@@ -241,6 +311,8 @@ extension TextBuffer {
         return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
+    /// A part of the text, with hidden characters or without.
+    ///
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
     public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
         var cStart = start.cValue
@@ -248,6 +320,8 @@ extension TextBuffer {
         return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
+    /// Inserts a text at a place, and moves that after it.
+    ///
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
     public func insert(_ text: String, at iter: inout TextIter) {
         var cIter = iter.cValue
@@ -256,12 +330,16 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
+    /// Inserts a text at the caret.
+    ///
     /// `gtk_text_buffer_insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
     public func insertAtCursor(_ text: String) {
         let cText: String = terminated(text, "gtk_text_buffer_insert_at_cursor: text")
         gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
+    /// Puts an anchor for a widget into the text.
+    ///
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
     public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
         var cIter = iter.cValue
@@ -269,6 +347,8 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
+    /// Inserts a text where the place is editable; returns whether it is.
+    ///
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
     public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
@@ -279,6 +359,8 @@ extension TextBuffer {
         return returned != 0
     }
 
+    /// Inserts a text at the caret where that is editable; returns whether it is.
+    ///
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
     public func insertInteractiveAtCursor(_ text: String, editableByDefault defaultEditable: Bool) -> Bool {
@@ -286,6 +368,8 @@ extension TextBuffer {
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
+    /// Inserts a text in Pango's markup at a place.
+    ///
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
         var cIter = iter.cValue
@@ -294,6 +378,8 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
+    /// Inserts a picture at a place.
+    ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
         var cIter = iter.cValue
@@ -301,6 +387,8 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
+    /// Inserts a copy of another part, with its tags and pictures.
+    ///
     /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
     public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
         var cIter = iter.cValue
@@ -310,6 +398,8 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
+    /// Inserts a copy of another part where the place is editable; returns whether it is.
+    ///
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
     public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
@@ -321,18 +411,24 @@ extension TextBuffer {
         return returned != 0
     }
 
+    /// Moves a mark to a place.
+    ///
     /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
     public func moveMark(_ mark: TextMark, to position: TextIter) {
         var cPosition = position.cValue
         gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
+    /// Moves a mark to a place, by the mark's name.
+    ///
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(named name: String, to position: TextIter) {
         var cPosition = position.cValue
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
+    /// Inserts a clipboard's text, at a place or at the caret.
+    ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
         let cOverrideLocation = temporaryCopy(overrideLocation?.cValue)
@@ -340,17 +436,23 @@ extension TextBuffer {
         gtk_text_buffer_paste_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), cOverrideLocation, defaultEditable ? 1 : 0)
     }
 
+    /// Moves the caret to a place, and selects nothing.
+    ///
     /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
     public func placeCursor(at position: TextIter) {
         var cPosition = position.cValue
         gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition)
     }
 
+    /// Does the change again that was undone last.
+    ///
     /// `gtk_text_buffer_redo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
     public func redo() {
         gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// Takes all tags of a part away.
+    ///
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
@@ -358,11 +460,15 @@ extension TextBuffer {
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
+    /// Fills a clipboard no longer with what is selected.
+    ///
     /// `gtk_text_buffer_remove_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
     public func removeSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
+    /// Takes a tag of a part away.
+    ///
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
@@ -370,6 +476,8 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
+    /// Takes a tag of a part away, by the tag's name.
+    ///
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
         var cStart = start.cValue
@@ -377,6 +485,8 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
+    /// Selects a part of the text, with the caret at the first place.
+    ///
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
         var cIns = ins.cValue
@@ -384,11 +494,15 @@ extension TextBuffer {
         gtk_text_buffer_select_range(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIns, &cBound)
     }
 
+    /// Undoes the last change.
+    ///
     /// `gtk_text_buffer_undo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.undo.html)
     public func undo() {
         gtk_text_buffer_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
+    /// The first place of the text and the last.
+    ///
     /// `gtk_text_buffer_get_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
     public var bounds: (start: TextIter, end: TextIter) {
         var cStart = GtkTextIter()
@@ -397,11 +511,15 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
+    /// How many characters the text has.
+    ///
     /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
     public var charCount: Int {
         return Int(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
+    /// The place after the last character.
+    ///
     /// `gtk_text_buffer_get_end_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
     public var endIter: TextIter {
         var cIter = GtkTextIter()
@@ -409,16 +527,22 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// The mark of the caret.
+    ///
     /// `gtk_text_buffer_get_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_insert.html)
     public var insertMark: TextMark {
         return convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert")
     }
 
+    /// How many lines the text has; an empty one has 1.
+    ///
     /// `gtk_text_buffer_get_line_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
     public var lineCount: Int {
         return Int(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
+    /// How many changes can be undone; 0 for any number.
+    ///
     /// `gtk_text_buffer_get_max_undo_levels`, `gtk_text_buffer_set_max_undo_levels`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
     public var maxUndoLevels: Int {
         get {
@@ -429,6 +553,8 @@ extension TextBuffer {
         }
     }
 
+    /// Whether the text changed since this was last set to `false`, as when it was saved.
+    ///
     /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
     public var modified: Bool {
         get {
@@ -439,11 +565,15 @@ extension TextBuffer {
         }
     }
 
+    /// The mark of the selection's end that is not at the caret.
+    ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {
         return convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound")
     }
 
+    /// The selection's first place and last; `nil` where nothing is selected.
+    ///
     /// `gtk_text_buffer_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
     public var selectionBounds: (start: TextIter, end: TextIter)? {
         var cStart = GtkTextIter()
@@ -453,11 +583,15 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
+    /// The selected text, as what a clipboard or a drag offers.
+    ///
     /// `gtk_text_buffer_get_selection_content`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
     public var selectionContent: ContentProvider {
         return convertPointer(gtk_text_buffer_get_selection_content(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .full, "gtk_text_buffer_get_selection_content")
     }
 
+    /// The place before the first character.
+    ///
     /// `gtk_text_buffer_get_start_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
     public var startIter: TextIter {
         var cIter = GtkTextIter()
@@ -465,6 +599,8 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
+    /// Published when a part of the text gets a tag.
+    ///
     /// `GtkTextBuffer::apply-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
     public var applyTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "apply-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
@@ -473,16 +609,22 @@ extension TextBuffer {
         })
     }
 
+    /// Published when changes begin that are undone as one.
+    ///
     /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
     public var beginUserActionSignal: Signal<Void> {
         Signal(self, "begin-user-action", .void)
     }
 
+    /// Published when the text changed.
+    ///
     /// `GtkTextBuffer::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
+    /// Published when a part of the text is deleted, before it is gone.
+    ///
     /// `GtkTextBuffer::delete-range`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
     public var deleteRange: Signal<(start: TextIter, end: TextIter)> {
         Signal(self, "delete-range", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -491,11 +633,15 @@ extension TextBuffer {
         })
     }
 
+    /// Published when changes end that are undone as one.
+    ///
     /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
     public var endUserActionSignal: Signal<Void> {
         Signal(self, "end-user-action", .void)
     }
 
+    /// Published when an anchor for a widget is put into the text.
+    ///
     /// `GtkTextBuffer::insert-child-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
     public var insertChildAnchor: Signal<(location: TextIter, anchor: TextChildAnchor)> {
         Signal(self, "insert-child-anchor", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -504,6 +650,8 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a picture is inserted.
+    ///
     /// `GtkTextBuffer::insert-paintable`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
     public var insertPaintable: Signal<(location: TextIter, paintable: any Paintable)> {
         Signal(self, "insert-paintable", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -512,6 +660,8 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a text is inserted, with the place and the text.
+    ///
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
         Signal(self, "insert-text", SignalShape(callback: SignalTrampolines.pointerPointerInt32) { arguments in
@@ -520,6 +670,8 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a mark was taken away.
+    ///
     /// `GtkTextBuffer::mark-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
     public var markDeleted: Signal<TextMark> {
         Signal(self, "mark-deleted", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -528,6 +680,8 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a mark was made or moved, the caret's among them.
+    ///
     /// `GtkTextBuffer::mark-set`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
     public var markSet: Signal<(location: TextIter, mark: TextMark)> {
         Signal(self, "mark-set", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -536,11 +690,15 @@ extension TextBuffer {
         })
     }
 
+    /// Published when `modified` changed.
+    ///
     /// `GtkTextBuffer::modified-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
     public var modifiedChanged: Signal<Void> {
         Signal(self, "modified-changed", .void)
     }
 
+    /// Published when a clipboard's text was inserted.
+    ///
     /// `GtkTextBuffer::paste-done`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
     public var pasteDone: Signal<Clipboard> {
         Signal(self, "paste-done", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -549,11 +707,15 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a change is done again.
+    ///
     /// `GtkTextBuffer::redo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
     public var redoSignal: Signal<Void> {
         Signal(self, "redo", .void)
     }
 
+    /// Published when a tag of a part is taken away.
+    ///
     /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
     public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
         Signal(self, "remove-tag", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
@@ -562,6 +724,8 @@ extension TextBuffer {
         })
     }
 
+    /// Published when a change is undone.
+    ///
     /// `GtkTextBuffer::undo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
     public var undoSignal: Signal<Void> {
         Signal(self, "undo", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `Unicode.Scalar` and returns a `Bool`.
+///
 /// `GtkTextCharPredicate`. [Reference](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
 public typealias TextCharPredicate = @MainActor (_ ch: Unicode.Scalar) -> Bool
 

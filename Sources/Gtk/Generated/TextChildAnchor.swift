@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place in a text buffer where a widget is shown.
+///
 /// `GtkTextChildAnchor`. [Reference](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TextChildAnchor: Object {
 }
 
 extension TextChildAnchor {
+    /// Creates a `TextChildAnchor` with the replacement `character`, a `String`.
+    ///
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
     public convenience init(replacement character: String) {
         Library.initialize()
@@ -20,11 +24,15 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)
     }
 
+    /// Whether it is deleted; read-only.
+    ///
     /// `gtk_text_child_anchor_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
     public var deleted: Bool {
         return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
     }
 
+    /// The widgets, an array of `Widget`; read-only.
+    ///
     /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {
         var cLength: guint = 0

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// The reading direction of a widget.
+///
 /// `GtkTextDirection`. [Reference](https://docs.gtk.org/gtk4/enum.TextDirection.html)
 public enum TextDirection: EnumValue, Hashable, Sendable {
-    /// `GTK_TEXT_DIR_NONE`.
+    /// The default one. `GTK_TEXT_DIR_NONE`.
     case none
-    /// `GTK_TEXT_DIR_LTR`.
+    /// Left to right. `GTK_TEXT_DIR_LTR`.
     case ltr
-    /// `GTK_TEXT_DIR_RTL`.
+    /// Right to left. `GTK_TEXT_DIR_RTL`.
     case rtl
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -44,6 +46,8 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension TextDirection {
+    /// The locale, a `TextDirection`; read-only.
+    ///
     /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
     public static var ofLocale: TextDirection {
         Library.initialize()

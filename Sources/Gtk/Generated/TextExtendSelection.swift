@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// How far several clicks select.
+///
 /// `GtkTextExtendSelection`. [Reference](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
 public enum TextExtendSelection: EnumValue, Hashable, Sendable {
-    /// `GTK_TEXT_EXTEND_SELECTION_WORD`.
+    /// The word, by two clicks. `GTK_TEXT_EXTEND_SELECTION_WORD`.
     case word
-    /// `GTK_TEXT_EXTEND_SELECTION_LINE`.
+    /// The line, by three clicks. `GTK_TEXT_EXTEND_SELECTION_LINE`.
     case line
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place between two characters of a text buffer, good until the text changes.
+///
 /// `GtkTextIter`. [Reference](https://docs.gtk.org/gtk4/struct.TextIter.html)
 public struct TextIter: BoxedValue {
     @usableFromInline package var cValue: GtkTextIter
@@ -25,30 +27,40 @@ public struct TextIter: BoxedValue {
 
 @MainActor
 extension TextIter {
+    /// Moves a character back; returns `false` at the beginning.
+    ///
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
     public mutating func backwardChar() -> Bool {
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
+    /// Moves characters back; returns `false` at the beginning or the end.
+    ///
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
     public mutating func backwardChars(_ count: Int) -> Bool {
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
+    /// Moves to where the caret can be before; returns `false` at the beginning.
+    ///
     /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
     public mutating func backwardCursorPosition() -> Bool {
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
+    /// Moves back over places where the caret can be; returns `false` at the beginning.
+    ///
     /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
     public mutating func backwardCursorPositions(_ count: Int) -> Bool {
         return gtk_text_iter_backward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_cursor_positions: count")) != 0
     }
 
+    /// Moves back to a character that a closure accepts; returns whether there is one.
+    ///
     /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
     public mutating func backwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
@@ -59,18 +71,24 @@ extension TextIter {
         return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
     }
 
+    /// Moves to the beginning of the line before; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
     public mutating func backwardLine() -> Bool {
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
+    /// Moves lines back, to the beginning of a line; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
     public mutating func backwardLines(_ count: Int) -> Bool {
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
+    /// Where a text is found before this place; `nil` where it is not.
+    ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         var cSelf = self.cValue
@@ -83,78 +101,104 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
+    /// Moves back to a sentence's beginning; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
     public mutating func backwardSentenceStart() -> Bool {
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
+    /// Moves back over sentences' beginnings; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
     public mutating func backwardSentenceStarts(_ count: Int) -> Bool {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
+    /// Moves back to where a tag begins or ends; `nil` for any tag.
+    ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
     public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Moves back to where the caret can be, past hidden text; returns `false` at the beginning.
+    ///
     /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
     public mutating func backwardVisibleCursorPosition() -> Bool {
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
+    /// Moves back over places where the caret can be, past hidden text; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
     public mutating func backwardVisibleCursorPositions(_ count: Int) -> Bool {
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
+    /// Moves to the beginning of the line before in sight; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
     public mutating func backwardVisibleLine() -> Bool {
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
+    /// Moves lines in sight back; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
     public mutating func backwardVisibleLines(_ count: Int) -> Bool {
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
+    /// Moves back to a word's beginning, past hidden text; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
     public mutating func backwardVisibleWordStart() -> Bool {
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
+    /// Moves back over words' beginnings, past hidden text; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
     public mutating func backwardVisibleWordStarts(_ count: Int) -> Bool {
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
+    /// Moves back to a word's beginning; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
     public mutating func backwardWordStart() -> Bool {
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
+    /// Moves back over words' beginnings; returns whether it moved.
+    ///
     /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
     public mutating func backwardWordStarts(_ count: Int) -> Bool {
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
 
+    /// Whether the user could insert a text here.
+    ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(_ defaultEditability: Bool) -> Bool {
         var cSelf = self.cValue
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
     }
 
+    /// Whether the character after this place is editable.
+    ///
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
     public func editable(_ defaultSetting: Bool) -> Bool {
@@ -162,6 +206,8 @@ extension TextIter {
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
     }
 
+    /// Whether a line ends here.
+    ///
     /// `gtk_text_iter_ends_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
     @discardableResult
     public func endsLine() -> Bool {
@@ -169,6 +215,8 @@ extension TextIter {
         return gtk_text_iter_ends_line(&cSelf) != 0
     }
 
+    /// Whether a sentence ends here.
+    ///
     /// `gtk_text_iter_ends_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
     @discardableResult
     public func endsSentence() -> Bool {
@@ -176,6 +224,8 @@ extension TextIter {
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
 
+    /// Whether a tag ends here; `nil` for any tag.
+    ///
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
     public func endsTag(_ tag: TextTag? = nil) -> Bool {
@@ -183,6 +233,8 @@ extension TextIter {
         return gtk_text_iter_ends_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Whether a word ends here.
+    ///
     /// `gtk_text_iter_ends_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
     @discardableResult
     public func endsWord() -> Bool {
@@ -190,30 +242,40 @@ extension TextIter {
         return gtk_text_iter_ends_word(&cSelf) != 0
     }
 
+    /// Moves a character on; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
     public mutating func forwardChar() -> Bool {
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
+    /// Moves characters on; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
     public mutating func forwardChars(_ count: Int) -> Bool {
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
+    /// Moves to where the caret can be next; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
     public mutating func forwardCursorPosition() -> Bool {
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
+    /// Moves on over places where the caret can be; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
     public mutating func forwardCursorPositions(_ count: Int) -> Bool {
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
+    /// Moves on to a character that a closure accepts; returns whether there is one.
+    ///
     /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
     public mutating func forwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
@@ -224,18 +286,24 @@ extension TextIter {
         return gtk_text_iter_forward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
     }
 
+    /// Moves to the beginning of the next line; returns `false` where there is none.
+    ///
     /// `gtk_text_iter_forward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
     @discardableResult
     public mutating func forwardLine() -> Bool {
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
+    /// Moves lines on, to the beginning of a line; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
     public mutating func forwardLines(_ count: Int) -> Bool {
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
+    /// Where a text is found after this place; `nil` where it is not.
+    ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
         var cSelf = self.cValue
@@ -248,83 +316,111 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
+    /// Moves on to a sentence's end; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
     public mutating func forwardSentenceEnd() -> Bool {
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
+    /// Moves on over sentences' ends; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
     public mutating func forwardSentenceEnds(_ count: Int) -> Bool {
         return gtk_text_iter_forward_sentence_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_sentence_ends: count")) != 0
     }
 
+    /// Moves to the end of the text.
+    ///
     /// `gtk_text_iter_forward_to_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
     public mutating func forwardToEnd() {
         gtk_text_iter_forward_to_end(&self.cValue)
     }
 
+    /// Moves to the end of the line; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_to_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
     @discardableResult
     public mutating func forwardToLineEnd() -> Bool {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
+    /// Moves on to where a tag begins or ends; `nil` for any tag.
+    ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
     public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Moves on to where the caret can be, past hidden text; returns `false` at the end.
+    ///
     /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
     public mutating func forwardVisibleCursorPosition() -> Bool {
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
+    /// Moves on over places where the caret can be, past hidden text; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
     public mutating func forwardVisibleCursorPositions(_ count: Int) -> Bool {
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
+    /// Moves to the beginning of the next line in sight; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
     public mutating func forwardVisibleLine() -> Bool {
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
+    /// Moves lines in sight on; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
     public mutating func forwardVisibleLines(_ count: Int) -> Bool {
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
+    /// Moves on to a word's end, past hidden text; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
     public mutating func forwardVisibleWordEnd() -> Bool {
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
+    /// Moves on over words' ends, past hidden text; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
     public mutating func forwardVisibleWordEnds(_ count: Int) -> Bool {
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
+    /// Moves on to a word's end; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
     public mutating func forwardWordEnd() -> Bool {
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
+    /// Moves on over words' ends; returns `false` at the end of the text.
+    ///
     /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
     public mutating func forwardWordEnds(_ count: Int) -> Bool {
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
 
+    /// The text up to another place, with U+FFFC for each picture and widget.
+    ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(_ end: TextIter) -> String {
         var cSelf = self.cValue
@@ -332,6 +428,8 @@ extension TextIter {
         return convertString(gtk_text_iter_get_slice(&cSelf, &cEnd), .full)
     }
 
+    /// The text up to another place.
+    ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(_ end: TextIter) -> String {
         var cSelf = self.cValue
@@ -339,12 +437,16 @@ extension TextIter {
         return convertString(gtk_text_iter_get_text(&cSelf, &cEnd), .full)
     }
 
+    /// The tags that begin here, or those that end.
+    ///
     /// `gtk_text_iter_get_toggled_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
     public func toggledTags(_ toggledOn: Bool) -> [TextTag] {
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
 
+    /// The text up to another place without what is hidden, with U+FFFC for pictures.
+    ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(_ end: TextIter) -> String {
         var cSelf = self.cValue
@@ -352,6 +454,8 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_slice(&cSelf, &cEnd), .full)
     }
 
+    /// The text up to another place, without what is hidden.
+    ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(_ end: TextIter) -> String {
         var cSelf = self.cValue
@@ -359,12 +463,16 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_text(&cSelf, &cEnd), .full)
     }
 
+    /// Whether the character after this place has a tag.
+    ///
     /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
         var cSelf = self.cValue
         return gtk_text_iter_has_tag(&cSelf, tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Whether this place is from one place up to another.
+    ///
     /// `gtk_text_iter_in_range`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
     @discardableResult
     public func inRange(_ start: TextIter, end: TextIter) -> Bool {
@@ -374,6 +482,8 @@ extension TextIter {
         return gtk_text_iter_in_range(&cSelf, &cStart, &cEnd) != 0
     }
 
+    /// Whether this place is within a sentence.
+    ///
     /// `gtk_text_iter_inside_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
     @discardableResult
     public func insideSentence() -> Bool {
@@ -381,6 +491,8 @@ extension TextIter {
         return gtk_text_iter_inside_sentence(&cSelf) != 0
     }
 
+    /// Whether this place is within a word.
+    ///
     /// `gtk_text_iter_inside_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
     @discardableResult
     public func insideWord() -> Bool {
@@ -388,6 +500,8 @@ extension TextIter {
         return gtk_text_iter_inside_word(&cSelf) != 0
     }
 
+    /// Exchanges this place and another where they are in the wrong order.
+    ///
     /// `gtk_text_iter_order`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.order.html)
     public mutating func order(_ second: inout TextIter) {
         var cSecond = second.cValue
@@ -395,6 +509,8 @@ extension TextIter {
         second = TextIter(cValue: cSecond)
     }
 
+    /// Whether a line begins here.
+    ///
     /// `gtk_text_iter_starts_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
     @discardableResult
     public func startsLine() -> Bool {
@@ -402,6 +518,8 @@ extension TextIter {
         return gtk_text_iter_starts_line(&cSelf) != 0
     }
 
+    /// Whether a sentence begins here.
+    ///
     /// `gtk_text_iter_starts_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
     @discardableResult
     public func startsSentence() -> Bool {
@@ -409,6 +527,8 @@ extension TextIter {
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
 
+    /// Whether a tag begins here; `nil` for any tag.
+    ///
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
     public func startsTag(_ tag: TextTag? = nil) -> Bool {
@@ -416,6 +536,8 @@ extension TextIter {
         return gtk_text_iter_starts_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Whether a word begins here.
+    ///
     /// `gtk_text_iter_starts_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
     @discardableResult
     public func startsWord() -> Bool {
@@ -423,6 +545,8 @@ extension TextIter {
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
 
+    /// Whether a tag begins or ends here; `nil` for any tag.
+    ///
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
     public func togglesTag(_ tag: TextTag? = nil) -> Bool {
@@ -430,42 +554,56 @@ extension TextIter {
         return gtk_text_iter_toggles_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// The buffer that this is a place in.
+    ///
     /// `gtk_text_iter_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
     public var buffer: TextBuffer {
         var cSelf = self.cValue
         return convertPointer(gtk_text_iter_get_buffer(&cSelf), .none, "gtk_text_iter_get_buffer")
     }
 
+    /// How many bytes the line has, with its line break.
+    ///
     /// `gtk_text_iter_get_bytes_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
     public var bytesInLine: Int {
         var cSelf = self.cValue
         return Int(gtk_text_iter_get_bytes_in_line(&cSelf))
     }
 
+    /// The character after this place; U+0000 at the end.
+    ///
     /// `gtk_text_iter_get_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
     public var char: Unicode.Scalar {
         var cSelf = self.cValue
         return Unicode.Scalar(gtk_text_iter_get_char(&cSelf)) ?? "\0"
     }
 
+    /// How many characters the line has, with its line break.
+    ///
     /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
     public var charsInLine: Int {
         var cSelf = self.cValue
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
+    /// The anchor at this place; `nil` for none.
+    ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
         var cSelf = self.cValue
         return convertOptional(gtk_text_iter_get_child_anchor(&cSelf), .none)
     }
 
+    /// The language of the text at this place.
+    ///
     /// `gtk_text_iter_get_language`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
     public var language: Language {
         var cSelf = self.cValue
         return convertPointer(UnsafeRawPointer(gtk_text_iter_get_language(&cSelf)), .full, "gtk_text_iter_get_language")
     }
 
+    /// The number of the line, from 0.
+    ///
     /// `gtk_text_iter_get_line`, `gtk_text_iter_set_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
     public var line: Int {
         get {
@@ -477,6 +615,8 @@ extension TextIter {
         }
     }
 
+    /// How many bytes of the line are before this place.
+    ///
     /// `gtk_text_iter_get_line_index`, `gtk_text_iter_set_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
     public var lineIndex: Int {
         get {
@@ -488,6 +628,8 @@ extension TextIter {
         }
     }
 
+    /// How many characters of the line are before this place.
+    ///
     /// `gtk_text_iter_get_line_offset`, `gtk_text_iter_set_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
     public var lineOffset: Int {
         get {
@@ -499,12 +641,16 @@ extension TextIter {
         }
     }
 
+    /// The marks at this place.
+    ///
     /// `gtk_text_iter_get_marks`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
     public var marks: [TextMark] {
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_marks(&cSelf), .container)
     }
 
+    /// How many characters of the text are before this place.
+    ///
     /// `gtk_text_iter_get_offset`, `gtk_text_iter_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
     public var offset: Int {
         get {
@@ -516,6 +662,8 @@ extension TextIter {
         }
     }
 
+    /// The picture at this place; `nil` for none.
+    ///
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
         GtkTypes.register()
@@ -523,12 +671,16 @@ extension TextIter {
         return convertOptionalInterface(UnsafeRawPointer(gtk_text_iter_get_paintable(&cSelf)), .none)
     }
 
+    /// The tags of the character after this place, the weakest first.
+    ///
     /// `gtk_text_iter_get_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
     public var tags: [TextTag] {
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_tags(&cSelf), .container)
     }
 
+    /// How many bytes of the line are before this place, without what is hidden.
+    ///
     /// `gtk_text_iter_get_visible_line_index`, `gtk_text_iter_set_visible_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
     public var visibleLineIndex: Int {
         get {
@@ -541,6 +693,8 @@ extension TextIter {
         }
     }
 
+    /// How many characters of the line are before this place, without what is hidden.
+    ///
     /// `gtk_text_iter_get_visible_line_offset`, `gtk_text_iter_set_visible_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
     public var visibleLineOffset: Int {
         get {
@@ -552,18 +706,24 @@ extension TextIter {
         }
     }
 
+    /// Whether the caret can be here.
+    ///
     /// `gtk_text_iter_is_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
     public var isCursorPosition: Bool {
         var cSelf = self.cValue
         return gtk_text_iter_is_cursor_position(&cSelf) != 0
     }
 
+    /// Whether this is the end of the text.
+    ///
     /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
         var cSelf = self.cValue
         return gtk_text_iter_is_end(&cSelf) != 0
     }
 
+    /// Whether this is the beginning of the text.
+    ///
     /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {
         var cSelf = self.cValue
@@ -572,7 +732,7 @@ extension TextIter {
 }
 
 extension TextIter: @MainActor Comparable {
-    /// `gtk_text_iter_compare`.
+    /// Whether the left one comes before the right one. `gtk_text_iter_compare`.
     public static func < (left: TextIter, right: TextIter) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gtk_text_iter_compare(&cLeft, &cRight) < 0
@@ -580,7 +740,7 @@ extension TextIter: @MainActor Comparable {
 }
 
 extension TextIter: @MainActor Equatable {
-    /// `gtk_text_iter_equal`.
+    /// Whether both are equal to C. `gtk_text_iter_equal`.
     public static func == (left: TextIter, right: TextIter) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gtk_text_iter_equal(&cLeft, &cRight) != 0

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A place in a text buffer that stays where it is while the text changes around it.
+///
 /// `GtkTextMark`. [Reference](https://docs.gtk.org/gtk4/class.TextMark.html)
 open class TextMark: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TextMark: Object {
         return ObjectType(TextMark.self, gtk_text_mark_get_type()) { TextMark(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a mark, with a name or without.
+    ///
     /// `gtk_text_mark_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
     public init(name: String?, leftGravity: Bool) {
         super.init(properties: ["name": name, "left-gravity": leftGravity])
@@ -26,28 +30,38 @@ open class TextMark: Object {
 }
 
 extension TextMark {
+    /// Whether the mark stays before a text that is inserted at its place.
+    ///
     /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
     public var leftGravity: Bool {
         PropertyAccess.record(self, "left-gravity")
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
+    /// The mark's name; `nil` for none.
+    ///
     /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
     public var name: String? {
         PropertyAccess.record(self, "name")
         return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
+    /// The buffer that the mark is in; `nil` for none.
+    ///
     /// `gtk_text_mark_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
     public var buffer: TextBuffer? {
         return convertOptional(gtk_text_mark_get_buffer(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
+    /// Whether the mark was taken away.
+    ///
     /// `gtk_text_mark_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
     public var deleted: Bool {
         return gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
+    /// Whether the mark is shown as a caret.
+    ///
     /// `gtk_text_mark_get_visible`, `gtk_text_mark_set_visible`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
     public var visible: Bool {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// How a text is searched for.
+///
 /// `GtkTextSearchFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
 public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,13 +14,13 @@ public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_TEXT_SEARCH_VISIBLE_ONLY`.
+    /// Hidden text is skipped. `GTK_TEXT_SEARCH_VISIBLE_ONLY`.
     public static var visibleOnly: TextSearchFlags { TextSearchFlags(rawValue: 1) }
 
-    /// `GTK_TEXT_SEARCH_TEXT_ONLY`.
+    /// Pictures and widgets between the characters are skipped. `GTK_TEXT_SEARCH_TEXT_ONLY`.
     public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
 
-    /// `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
+    /// Capital and small letters are the same. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
     public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_text_search_flags_get_type() }

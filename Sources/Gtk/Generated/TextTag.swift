@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Fonts, colors and other looks that parts of a text buffer can have.
+///
 /// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TextTag: Object {
         return ObjectType(TextTag.self, gtk_text_tag_get_type()) { TextTag(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a tag, with a name or without.
+    ///
     /// `gtk_text_tag_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
     public init(name: String?) {
         super.init(properties: ["name": name])
@@ -26,6 +30,8 @@ open class TextTag: Object {
 }
 
 extension TextTag {
+    /// Whether the margins are added to those of other tags.
+    ///
     /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
     public var accumulativeMargin: Bool {
         get {
@@ -36,6 +42,8 @@ extension TextTag {
         }
     }
 
+    /// Whether lines may break within.
+    ///
     /// `GtkTextTag:allow-breaks`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
     public var allowBreaks: Bool {
         get {
@@ -46,6 +54,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `allowBreaks` takes effect.
+    ///
     /// `GtkTextTag:allow-breaks-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
     public var allowBreaksSet: Bool {
         get {
@@ -56,11 +66,15 @@ extension TextTag {
         }
     }
 
+    /// Sets the color behind the text, as CSS writes it; `backgroundRGBA` reads it.
+    ///
     /// `GtkTextTag:background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background.html)
     public func setBackground(_ newValue: String?) {
         setProperty("background", newValue)
     }
 
+    /// Whether the color behind the text fills the whole height of the line.
+    ///
     /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
     public var backgroundFullHeight: Bool {
         get {
@@ -71,6 +85,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `backgroundFullHeight` takes effect.
+    ///
     /// `GtkTextTag:background-full-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
     public var backgroundFullHeightSet: Bool {
         get {
@@ -81,6 +97,8 @@ extension TextTag {
         }
     }
 
+    /// The color behind the text; `nil` for none.
+    ///
     /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
         get {
@@ -91,6 +109,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `background` takes effect.
+    ///
     /// `GtkTextTag:background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
     public var backgroundSet: Bool {
         get {
@@ -101,6 +121,8 @@ extension TextTag {
         }
     }
 
+    /// The reading direction; `none` for that of the text.
+    ///
     /// `GtkTextTag:direction`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
     public var direction: TextDirection {
         get {
@@ -111,6 +133,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the user can change the text.
+    ///
     /// `GtkTextTag:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
     public var editable: Bool {
         get {
@@ -121,6 +145,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `editable` takes effect.
+    ///
     /// `GtkTextTag:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
     public var editableSet: Bool {
         get {
@@ -131,6 +157,8 @@ extension TextTag {
         }
     }
 
+    /// Whether other fonts step in for missing characters.
+    ///
     /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
     public var fallback: Bool {
         get {
@@ -141,6 +169,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `fallback` takes effect.
+    ///
     /// `GtkTextTag:fallback-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
     public var fallbackSet: Bool {
         get {
@@ -151,6 +181,8 @@ extension TextTag {
         }
     }
 
+    /// The name of the font's family, as in `Sans`.
+    ///
     /// `GtkTextTag:family`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family.html)
     public var family: String? {
         get {
@@ -161,6 +193,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `family` takes effect.
+    ///
     /// `GtkTextTag:family-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
     public var familySet: Bool {
         get {
@@ -171,6 +205,8 @@ extension TextTag {
         }
     }
 
+    /// The font as one text, as in `Sans Italic 12`.
+    ///
     /// `GtkTextTag:font`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font.html)
     public var font: String? {
         get {
@@ -181,6 +217,8 @@ extension TextTag {
         }
     }
 
+    /// The font; `nil` for the usual one.
+    ///
     /// `GtkTextTag:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
     public var fontDesc: FontDescription? {
         get {
@@ -191,6 +229,8 @@ extension TextTag {
         }
     }
 
+    /// OpenType features of the font, as CSS writes them; `nil` for none.
+    ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
         get {
@@ -201,6 +241,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `fontFeatures` takes effect.
+    ///
     /// `GtkTextTag:font-features-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
     public var fontFeaturesSet: Bool {
         get {
@@ -211,11 +253,15 @@ extension TextTag {
         }
     }
 
+    /// Sets the color of the text, as CSS writes it; `foregroundRGBA` reads it.
+    ///
     /// `GtkTextTag:foreground`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
     public func setForeground(_ newValue: String?) {
         setProperty("foreground", newValue)
     }
 
+    /// The color of the text; `nil` for the usual one.
+    ///
     /// `GtkTextTag:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
         get {
@@ -226,6 +272,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `foreground` takes effect.
+    ///
     /// `GtkTextTag:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
     public var foregroundSet: Bool {
         get {
@@ -236,6 +284,8 @@ extension TextTag {
         }
     }
 
+    /// How far a paragraph's first line is indented, in pixels; negative for the others.
+    ///
     /// `GtkTextTag:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
     public var indent: Int {
         get {
@@ -246,6 +296,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `indent` takes effect.
+    ///
     /// `GtkTextTag:indent-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
     public var indentSet: Bool {
         get {
@@ -256,6 +308,8 @@ extension TextTag {
         }
     }
 
+    /// Whether line breaks may insert hyphens.
+    ///
     /// `GtkTextTag:insert-hyphens`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
     public var insertHyphens: Bool {
         get {
@@ -266,6 +320,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `insertHyphens` takes effect.
+    ///
     /// `GtkTextTag:insert-hyphens-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
     public var insertHyphensSet: Bool {
         get {
@@ -276,6 +332,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the text is hidden.
+    ///
     /// `GtkTextTag:invisible`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
     public var invisible: Bool {
         get {
@@ -286,6 +344,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `invisible` takes effect.
+    ///
     /// `GtkTextTag:invisible-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
     public var invisibleSet: Bool {
         get {
@@ -296,6 +356,8 @@ extension TextTag {
         }
     }
 
+    /// How lines stand: at an edge, in the middle or filled.
+    ///
     /// `GtkTextTag:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
     public var justification: Justification {
         get {
@@ -306,6 +368,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `justification` takes effect.
+    ///
     /// `GtkTextTag:justification-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
     public var justificationSet: Bool {
         get {
@@ -316,6 +380,8 @@ extension TextTag {
         }
     }
 
+    /// The language, as in `de-at`; `nil` for the usual one.
+    ///
     /// `GtkTextTag:language`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language.html)
     public var language: String? {
         get {
@@ -326,6 +392,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `language` takes effect.
+    ///
     /// `GtkTextTag:language-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
     public var languageSet: Bool {
         get {
@@ -336,6 +404,8 @@ extension TextTag {
         }
     }
 
+    /// Free room left of the text, in pixels.
+    ///
     /// `GtkTextTag:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
     public var leftMargin: Int {
         get {
@@ -346,6 +416,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `leftMargin` takes effect.
+    ///
     /// `GtkTextTag:left-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
     public var leftMarginSet: Bool {
         get {
@@ -356,6 +428,8 @@ extension TextTag {
         }
     }
 
+    /// Free room between characters, in Pango's units.
+    ///
     /// `GtkTextTag:letter-spacing`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
     public var letterSpacing: Int {
         get {
@@ -366,6 +440,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `letterSpacing` takes effect.
+    ///
     /// `GtkTextTag:letter-spacing-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
     public var letterSpacingSet: Bool {
         get {
@@ -376,6 +452,8 @@ extension TextTag {
         }
     }
 
+    /// The height of lines, as a factor of the font's.
+    ///
     /// `GtkTextTag:line-height`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
     public var lineHeight: Double {
         get {
@@ -386,6 +464,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `lineHeight` takes effect.
+    ///
     /// `GtkTextTag:line-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
     public var lineHeightSet: Bool {
         get {
@@ -396,11 +476,15 @@ extension TextTag {
         }
     }
 
+    /// The tag's name in its table; `nil` for none.
+    ///
     /// `GtkTextTag:name`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.name.html)
     public var name: String? {
         property("name")
     }
 
+    /// Whether a line is above the text.
+    ///
     /// `GtkTextTag:overline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
     public var overline: Overline {
         get {
@@ -411,6 +495,8 @@ extension TextTag {
         }
     }
 
+    /// The color of the line above the text; `nil` for the text's.
+    ///
     /// `GtkTextTag:overline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
     public var overlineRGBA: RGBA? {
         get {
@@ -421,6 +507,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `overlineRGBA` takes effect.
+    ///
     /// `GtkTextTag:overline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
     public var overlineRGBASet: Bool {
         get {
@@ -431,6 +519,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `overline` takes effect.
+    ///
     /// `GtkTextTag:overline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
     public var overlineSet: Bool {
         get {
@@ -441,11 +531,15 @@ extension TextTag {
         }
     }
 
+    /// Sets the color behind paragraphs, as CSS writes it.
+    ///
     /// `GtkTextTag:paragraph-background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
     public func setParagraphBackground(_ newValue: String?) {
         setProperty("paragraph-background", newValue)
     }
 
+    /// The color behind paragraphs; `nil` for none.
+    ///
     /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
         get {
@@ -456,6 +550,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `paragraphBackground` takes effect.
+    ///
     /// `GtkTextTag:paragraph-background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
     public var paragraphBackgroundSet: Bool {
         get {
@@ -466,6 +562,8 @@ extension TextTag {
         }
     }
 
+    /// Free room above each paragraph, in pixels.
+    ///
     /// `GtkTextTag:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
         get {
@@ -476,6 +574,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `pixelsAboveLines` takes effect.
+    ///
     /// `GtkTextTag:pixels-above-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
     public var pixelsAboveLinesSet: Bool {
         get {
@@ -486,6 +586,8 @@ extension TextTag {
         }
     }
 
+    /// Free room below each paragraph, in pixels.
+    ///
     /// `GtkTextTag:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
         get {
@@ -496,6 +598,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `pixelsBelowLines` takes effect.
+    ///
     /// `GtkTextTag:pixels-below-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
     public var pixelsBelowLinesSet: Bool {
         get {
@@ -506,6 +610,8 @@ extension TextTag {
         }
     }
 
+    /// Free room between the lines of a paragraph, in pixels.
+    ///
     /// `GtkTextTag:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
         get {
@@ -516,6 +622,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `pixelsInsideWrap` takes effect.
+    ///
     /// `GtkTextTag:pixels-inside-wrap-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
     public var pixelsInsideWrapSet: Bool {
         get {
@@ -526,6 +634,8 @@ extension TextTag {
         }
     }
 
+    /// Free room right of the text, in pixels.
+    ///
     /// `GtkTextTag:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
     public var rightMargin: Int {
         get {
@@ -536,6 +646,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `rightMargin` takes effect.
+    ///
     /// `GtkTextTag:right-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
     public var rightMarginSet: Bool {
         get {
@@ -546,6 +658,8 @@ extension TextTag {
         }
     }
 
+    /// How far the text is above the line, in Pango's units; negative for below.
+    ///
     /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
         get {
@@ -556,6 +670,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `rise` takes effect.
+    ///
     /// `GtkTextTag:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
     public var riseSet: Bool {
         get {
@@ -566,6 +682,8 @@ extension TextTag {
         }
     }
 
+    /// How large the font is, as a factor of the usual size.
+    ///
     /// `GtkTextTag:scale`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
     public var scale: Double {
         get {
@@ -576,6 +694,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `scale` takes effect.
+    ///
     /// `GtkTextTag:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
     public var scaleSet: Bool {
         get {
@@ -586,6 +706,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the text is one sentence, whatever is in it.
+    ///
     /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
     public var sentence: Bool {
         get {
@@ -596,6 +718,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `sentence` takes effect.
+    ///
     /// `GtkTextTag:sentence-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
     public var sentenceSet: Bool {
         get {
@@ -606,6 +730,8 @@ extension TextTag {
         }
     }
 
+    /// Which invisible characters are shown.
+    ///
     /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {
         get {
@@ -616,6 +742,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `showSpaces` takes effect.
+    ///
     /// `GtkTextTag:show-spaces-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
     public var showSpacesSet: Bool {
         get {
@@ -626,6 +754,8 @@ extension TextTag {
         }
     }
 
+    /// The size of the font, in Pango's units.
+    ///
     /// `GtkTextTag:size`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size.html)
     public var size: Int {
         get {
@@ -636,6 +766,8 @@ extension TextTag {
         }
     }
 
+    /// The size of the font, in points.
+    ///
     /// `GtkTextTag:size-points`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-points.html)
     public var sizePoints: Double {
         get {
@@ -646,6 +778,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `size` takes effect.
+    ///
     /// `GtkTextTag:size-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
     public var sizeSet: Bool {
         get {
@@ -656,6 +790,8 @@ extension TextTag {
         }
     }
 
+    /// How wide the font is.
+    ///
     /// `GtkTextTag:stretch`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
     public var stretch: Stretch {
         get {
@@ -666,6 +802,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `stretch` takes effect.
+    ///
     /// `GtkTextTag:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
     public var stretchSet: Bool {
         get {
@@ -676,6 +814,8 @@ extension TextTag {
         }
     }
 
+    /// Whether a line goes through the text.
+    ///
     /// `GtkTextTag:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
     public var strikethrough: Bool {
         get {
@@ -686,6 +826,8 @@ extension TextTag {
         }
     }
 
+    /// The color of the line through the text; `nil` for the text's.
+    ///
     /// `GtkTextTag:strikethrough-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
     public var strikethroughRGBA: RGBA? {
         get {
@@ -696,6 +838,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `strikethroughRGBA` takes effect.
+    ///
     /// `GtkTextTag:strikethrough-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
     public var strikethroughRGBASet: Bool {
         get {
@@ -706,6 +850,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `strikethrough` takes effect.
+    ///
     /// `GtkTextTag:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
     public var strikethroughSet: Bool {
         get {
@@ -716,6 +862,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the text is upright, italic or oblique.
+    ///
     /// `GtkTextTag:style`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style.html)
     public var style: Style {
         get {
@@ -726,6 +874,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `style` takes effect.
+    ///
     /// `GtkTextTag:style-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
     public var styleSet: Bool {
         get {
@@ -736,6 +886,8 @@ extension TextTag {
         }
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `GtkTextTag:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
     public var tabs: TabArray? {
         get {
@@ -746,6 +898,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `tabs` takes effect.
+    ///
     /// `GtkTextTag:tabs-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
     public var tabsSet: Bool {
         get {
@@ -756,6 +910,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the text is shown in capital or in small letters.
+    ///
     /// `GtkTextTag:text-transform`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
     public var textTransform: TextTransform {
         get {
@@ -766,6 +922,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `textTransform` takes effect.
+    ///
     /// `GtkTextTag:text-transform-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
     public var textTransformSet: Bool {
         get {
@@ -776,6 +934,8 @@ extension TextTag {
         }
     }
 
+    /// How the text is underlined.
+    ///
     /// `GtkTextTag:underline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
     public var underline: Underline {
         get {
@@ -786,6 +946,8 @@ extension TextTag {
         }
     }
 
+    /// The color of the line below the text; `nil` for the text's.
+    ///
     /// `GtkTextTag:underline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
     public var underlineRGBA: RGBA? {
         get {
@@ -796,6 +958,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `underlineRGBA` takes effect.
+    ///
     /// `GtkTextTag:underline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
     public var underlineRGBASet: Bool {
         get {
@@ -806,6 +970,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `underline` takes effect.
+    ///
     /// `GtkTextTag:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
     public var underlineSet: Bool {
         get {
@@ -816,6 +982,8 @@ extension TextTag {
         }
     }
 
+    /// Whether small letters are small capitals.
+    ///
     /// `GtkTextTag:variant`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
     public var variant: Pango.PangoVariant {
         get {
@@ -826,6 +994,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `variant` takes effect.
+    ///
     /// `GtkTextTag:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
     public var variantSet: Bool {
         get {
@@ -836,6 +1006,8 @@ extension TextTag {
         }
     }
 
+    /// How bold the text is: 400 for normal, 700 for bold.
+    ///
     /// `GtkTextTag:weight`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
     public var weight: Int {
         get {
@@ -846,6 +1018,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `weight` takes effect.
+    ///
     /// `GtkTextTag:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
     public var weightSet: Bool {
         get {
@@ -856,6 +1030,8 @@ extension TextTag {
         }
     }
 
+    /// Whether the text is one word, whatever is in it.
+    ///
     /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
     public var word: Bool {
         get {
@@ -866,6 +1042,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `word` takes effect.
+    ///
     /// `GtkTextTag:word-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
     public var wordSet: Bool {
         get {
@@ -876,6 +1054,8 @@ extension TextTag {
         }
     }
 
+    /// Whether lines break at words, at characters, at both or not at all.
+    ///
     /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
         get {
@@ -886,6 +1066,8 @@ extension TextTag {
         }
     }
 
+    /// Whether `wrapMode` takes effect.
+    ///
     /// `GtkTextTag:wrap-mode-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
     public var wrapModeSet: Bool {
         get {
@@ -896,11 +1078,15 @@ extension TextTag {
         }
     }
 
+    /// Tells the table that the tag changed.
+    ///
     /// `gtk_text_tag_changed`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
     public func changed(_ sizeChanged: Bool) {
         gtk_text_tag_changed(pointer.assumingMemoryBound(to: GtkTextTag.self), sizeChanged ? 1 : 0)
     }
 
+    /// The tag's rank in its table; the greater one wins.
+    ///
     /// `gtk_text_tag_get_priority`, `gtk_text_tag_set_priority`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
     public var priority: Int {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The tags that the texts of one or several buffers can have.
+///
 /// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 open class TextTagTable: Object, Buildable {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class TextTagTable: Object, Buildable {
 }
 
 extension TextTagTable {
+    /// Adds a tag; returns `false` where one of that name is there.
+    ///
     /// `gtk_text_tag_table_add`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
     @discardableResult
     public func add(_ tag: TextTag) -> Bool {
         return gtk_text_tag_table_add(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
+    /// Calls a closure with each tag.
+    ///
     /// `gtk_text_tag_table_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
     public func foreach(_ function: @escaping TextTagTableForeach) {
         let functionData = retainedBox(function)
@@ -26,21 +32,29 @@ extension TextTagTable {
         gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)
     }
 
+    /// A tag by its name; `nil` where there is none.
+    ///
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
     public func lookup(_ name: String) -> TextTag? {
         return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none)
     }
 
+    /// Removes a tag, from the texts as well.
+    ///
     /// `gtk_text_tag_table_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
     public func remove(_ tag: TextTag) {
         gtk_text_tag_table_remove(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self))
     }
 
+    /// How many tags there are.
+    ///
     /// `gtk_text_tag_table_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
     public var size: Int {
         return Int(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
     }
 
+    /// Published when the tag was added, with a `TextTag`.
+    ///
     /// `GtkTextTagTable::tag-added`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
     public var tagAdded: Signal<TextTag> {
         Signal(self, "tag-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -49,6 +63,8 @@ extension TextTagTable {
         })
     }
 
+    /// Published when the tag has changed, with `tag` and `sizeChanged`.
+    ///
     /// `GtkTextTagTable::tag-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
     public var tagChanged: Signal<(tag: TextTag, sizeChanged: Bool)> {
         Signal(self, "tag-changed", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
@@ -57,6 +73,8 @@ extension TextTagTable {
         })
     }
 
+    /// Published when the tag was removed, with a `TextTag`.
+    ///
     /// `GtkTextTagTable::tag-removed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
     public var tagRemoved: Signal<TextTag> {
         Signal(self, "tag-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TextTag`.
+///
 /// `GtkTextTagTableForeach`. [Reference](https://docs.gtk.org/gtk4/callback.TextTagTableForeach.html)
 public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 

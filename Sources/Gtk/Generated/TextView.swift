@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A text of many lines that the user reads and edits.
+///
 /// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, Scrollable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TextView: Widget, Scrollable {
         return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a view of a buffer that others may show as well.
+    ///
     /// `gtk_text_view_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
     public init(buffer: TextBuffer) {
         super.init(properties: ["buffer": buffer])
@@ -26,6 +30,8 @@ open class TextView: Widget, Scrollable {
 }
 
 extension TextView {
+    /// Whether the tabulator key inserts a tabulator, rather than moves the focus.
+    ///
     /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
         get {
@@ -37,6 +43,8 @@ extension TextView {
         }
     }
 
+    /// Free room below the text, in pixels.
+    ///
     /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
         get {
@@ -48,6 +56,8 @@ extension TextView {
         }
     }
 
+    /// What holds the text.
+    ///
     /// `GtkTextView:buffer`. [Reference](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
     public var buffer: TextBuffer {
         get {
@@ -59,6 +69,8 @@ extension TextView {
         }
     }
 
+    /// Whether the caret is shown.
+    ///
     /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
     public var cursorVisible: Bool {
         get {
@@ -70,6 +82,8 @@ extension TextView {
         }
     }
 
+    /// Whether the user can change the text.
+    ///
     /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
     public var editable: Bool {
         get {
@@ -81,6 +95,8 @@ extension TextView {
         }
     }
 
+    /// More items for the context menu.
+    ///
     /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
@@ -92,6 +108,8 @@ extension TextView {
         }
     }
 
+    /// The name of the input method; `nil` for the user's.
+    ///
     /// `GtkTextView:im-module`. [Reference](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
     public var imModule: String? {
         get {
@@ -102,6 +120,8 @@ extension TextView {
         }
     }
 
+    /// How far a paragraph's first line is indented, in pixels; negative for the others.
+    ///
     /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
         get {
@@ -113,6 +133,8 @@ extension TextView {
         }
     }
 
+    /// What the input method may do, such as to correct the spelling.
+    ///
     /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
         get {
@@ -124,6 +146,8 @@ extension TextView {
         }
     }
 
+    /// What kind of text it is, for on-screen keyboards.
+    ///
     /// `GtkTextView:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
@@ -135,6 +159,8 @@ extension TextView {
         }
     }
 
+    /// How lines stand: at an edge, in the middle or filled.
+    ///
     /// `GtkTextView:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextView.justification.html)
     public var justification: Justification {
         get {
@@ -146,6 +172,8 @@ extension TextView {
         }
     }
 
+    /// Free room left of the text, in pixels.
+    ///
     /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
         get {
@@ -157,6 +185,8 @@ extension TextView {
         }
     }
 
+    /// Whether all characters have one width.
+    ///
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var monospace: Bool {
         get {
@@ -168,6 +198,8 @@ extension TextView {
         }
     }
 
+    /// Whether typing replaces the characters after the caret.
+    ///
     /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
     public var overwrite: Bool {
         get {
@@ -179,6 +211,8 @@ extension TextView {
         }
     }
 
+    /// Free room above each paragraph, in pixels.
+    ///
     /// `GtkTextView:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
         get {
@@ -190,6 +224,8 @@ extension TextView {
         }
     }
 
+    /// Free room below each paragraph, in pixels.
+    ///
     /// `GtkTextView:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
         get {
@@ -201,6 +237,8 @@ extension TextView {
         }
     }
 
+    /// Free room between the lines of a paragraph, in pixels.
+    ///
     /// `GtkTextView:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
         get {
@@ -212,6 +250,8 @@ extension TextView {
         }
     }
 
+    /// Free room right of the text, in pixels.
+    ///
     /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
         get {
@@ -223,6 +263,8 @@ extension TextView {
         }
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `GtkTextView:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
     public var tabs: TabArray? {
         get {
@@ -235,6 +277,8 @@ extension TextView {
         }
     }
 
+    /// Free room above the text, in pixels.
+    ///
     /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
         get {
@@ -246,6 +290,8 @@ extension TextView {
         }
     }
 
+    /// Whether lines break at words, at characters, at both or not at all.
+    ///
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
         get {
@@ -257,17 +303,23 @@ extension TextView {
         }
     }
 
+    /// Shows a widget within the text, at an anchor of the buffer.
+    ///
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
         anchor.requireBuffer("gtk_text_view_add_child_at_anchor: anchor")
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
+    /// Shows a widget above the text, at a point of the buffer's coordinates.
+    ///
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
+    /// Moves a place to the line before as it is shown; returns whether it moved.
+    ///
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
     public func backwardDisplayLine(_ iter: inout TextIter) -> Bool {
@@ -277,6 +329,8 @@ extension TextView {
         return returned != 0
     }
 
+    /// Moves a place to the beginning of its line as it is shown; returns whether it moved.
+    ///
     /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
     public func backwardDisplayLineStart(_ iter: inout TextIter) -> Bool {
@@ -286,6 +340,8 @@ extension TextView {
         return returned != 0
     }
 
+    /// A point of the text, in a window's coordinates.
+    ///
     /// `gtk_text_view_buffer_to_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
     public func windowCoordinates(in win: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
         var cWindowX: CInt = 0
@@ -294,6 +350,8 @@ extension TextView {
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
+    /// Moves a place to the next line as it is shown; returns whether it moved.
+    ///
     /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
     public func forwardDisplayLine(_ iter: inout TextIter) -> Bool {
@@ -303,6 +361,8 @@ extension TextView {
         return returned != 0
     }
 
+    /// Moves a place to the end of its line as it is shown; returns whether it moved.
+    ///
     /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
     public func forwardDisplayLineEnd(_ iter: inout TextIter) -> Bool {
@@ -312,6 +372,8 @@ extension TextView {
         return returned != 0
     }
 
+    /// Where the caret is at a place, for either reading direction; `nil` for its own place.
+    ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
         let cIter = temporaryCopy(iter?.cValue)
@@ -322,11 +384,15 @@ extension TextView {
         return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
+    /// The widget at a side of the text; `nil` for none.
+    ///
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ win: TextWindowType) -> Widget? {
         return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
+    /// The place in the text at a point; `nil` where no character is.
+    ///
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
     public func iter(atX x: Int, y: Int) -> TextIter? {
         var cIter = GtkTextIter()
@@ -335,6 +401,8 @@ extension TextView {
         return TextIter(cValue: cIter)
     }
 
+    /// The place at a point, and where in its character the point is; `nil` beside the text.
+    ///
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
         var cIter = GtkTextIter()
@@ -344,6 +412,8 @@ extension TextView {
         return (iter: TextIter(cValue: cIter), trailing: Int(cTrailing))
     }
 
+    /// Where the character after a place is, in the buffer's coordinates.
+    ///
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
         var cIter = iter.cValue
@@ -352,6 +422,8 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cLocation)
     }
 
+    /// The beginning of the line at a height, and the height of its top.
+    ///
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
         var cTargetIter = GtkTextIter()
@@ -360,6 +432,8 @@ extension TextView {
         return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
     }
 
+    /// Where the line of a place begins, and how high it is, in the buffer's coordinates.
+    ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineYrange(_ iter: TextIter) -> (y: Int, height: Int) {
         var cIter = iter.cValue
@@ -369,23 +443,31 @@ extension TextView {
         return (y: Int(cY), height: Int(cHeight))
     }
 
+    /// Hands a key event to the input method; returns whether that took it.
+    ///
     /// `gtk_text_view_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
     @discardableResult
     public func imContextFilterKeypress(_ event: Event) -> Bool {
         return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
     }
 
+    /// Moves a mark to the text in sight; returns whether it had to move.
+    ///
     /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
     public func moveMarkOnscreen(_ mark: TextMark) -> Bool {
         return gtk_text_view_move_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
+    /// Moves a widget that is above the text.
+    ///
     /// `gtk_text_view_move_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
     public func moveOverlay(_ child: Widget, x: Int, y: Int) {
         gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
+    /// Moves a place by characters, in the order on the screen; returns whether it moved.
+    ///
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
     public func moveVisually(_ iter: inout TextIter, count: Int) -> Bool {
@@ -395,32 +477,44 @@ extension TextView {
         return returned != 0
     }
 
+    /// Moves the caret to the text in sight; returns whether it had to move.
+    ///
     /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
     public func placeCursorOnscreen() -> Bool {
         return gtk_text_view_place_cursor_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
     }
 
+    /// Removes a widget from the text.
+    ///
     /// `gtk_text_view_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextView.remove.html)
     public func remove(_ child: Widget) {
         gtk_text_view_remove(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Shows the caret, and lets it blink from the beginning.
+    ///
     /// `gtk_text_view_reset_cursor_blink`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
     public func resetCursorBlink() {
         gtk_text_view_reset_cursor_blink(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
+    /// Drops what the input method has begun.
+    ///
     /// `gtk_text_view_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
     public func resetIMContext() {
         gtk_text_view_reset_im_context(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
+    /// Scrolls as little as needed for a mark to be in sight.
+    ///
     /// `gtk_text_view_scroll_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
     public func scrollMarkOnscreen(_ mark: TextMark) {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
+    /// Scrolls to a place; returns whether it moved. A mark is surer in a new text.
+    ///
     /// `gtk_text_view_scroll_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
     @discardableResult
     public func scroll(toIter iter: TextIter, withinMargin: Double, useAlign: Bool, xalign: Double, yalign: Double) -> Bool {
@@ -428,16 +522,22 @@ extension TextView {
         return gtk_text_view_scroll_to_iter(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, withinMargin, useAlign ? 1 : 0, xalign, yalign) != 0
     }
 
+    /// Scrolls to a mark, to an edge or a given part of the view.
+    ///
     /// `gtk_text_view_scroll_to_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_to_mark.html)
     public func scroll(toMark mark: TextMark, withinMargin: Double, useAlign: Bool, xalign: Double, yalign: Double) {
         gtk_text_view_scroll_to_mark(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), withinMargin, useAlign ? 1 : 0, xalign, yalign)
     }
 
+    /// Puts a widget at a side of the text; `nil` for none.
+    ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Whether a line as it is shown begins at a place.
+    ///
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
     public func startsDisplayLine(_ iter: TextIter) -> Bool {
@@ -445,6 +545,8 @@ extension TextView {
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0
     }
 
+    /// A point of a window, in the text's coordinates.
+    ///
     /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
     public func bufferCoordinates(in win: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
         var cBufferX: CInt = 0
@@ -453,16 +555,22 @@ extension TextView {
         return (bufferX: Int(cBufferX), bufferY: Int(cBufferY))
     }
 
+    /// The context for text that is read left to right.
+    ///
     /// `gtk_text_view_get_ltr_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_ltr_context.html)
     public var ltrContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_ltr_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_ltr_context")
     }
 
+    /// The context for text that is read right to left.
+    ///
     /// `gtk_text_view_get_rtl_context`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_rtl_context.html)
     public var rtlContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
 
+    /// The part of the text that is in sight, in the buffer's coordinates.
+    ///
     /// `gtk_text_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
         var cVisibleRect = CGtk.GdkRectangle()
@@ -470,36 +578,50 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
+    /// Published when the user presses Backspace.
+    ///
     /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
     public var backspace: Signal<Void> {
         Signal(self, "backspace", .void)
     }
 
-    /// Emits `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
+    /// Emits `backspace`.
+    ///
+    /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
     public func emitBackspace() {
         emit("backspace", [])
     }
 
+    /// Published when a key copies the selected text.
+    ///
     /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
         Signal(self, "copy-clipboard", .void)
     }
 
-    /// Emits `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
+    /// Emits `copyClipboard`.
+    ///
+    /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
     public func emitCopyClipboard() {
         emit("copy-clipboard", [])
     }
 
+    /// Published when a key cuts the selected text.
+    ///
     /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
         Signal(self, "cut-clipboard", .void)
     }
 
-    /// Emits `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
+    /// Emits `cutClipboard`.
+    ///
+    /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
     public func emitCutClipboard() {
         emit("cut-clipboard", [])
     }
 
+    /// Published when a key deletes text at the caret.
+    ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
         Signal(self, "delete-from-cursor", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
@@ -508,11 +630,15 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
+    /// Emits `deleteFromCursor`, with `type` and `count`.
+    ///
+    /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
+    /// Published when clicks select more; a handler sets the ends and returns whether it did.
+    ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
         ReturningSignal(
@@ -531,6 +657,8 @@ extension TextView {
         )
     }
 
+    /// Published when a key inserts a text at the caret, with the text.
+    ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
         Signal(self, "insert-at-cursor", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -539,21 +667,29 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
+    /// Emits `insertAtCursor`, with a `String`.
+    ///
+    /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
+    /// Published when a key asks for an emoji.
+    ///
     /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
         Signal(self, "insert-emoji", .void)
     }
 
-    /// Emits `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
+    /// Emits `insertEmoji`.
+    ///
+    /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public func emitInsertEmoji() {
         emit("insert-emoji", [])
     }
 
+    /// Published when a key moves the caret.
+    ///
     /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
         Signal(self, "move-cursor", SignalShape(callback: SignalTrampolines.uint32Int32Int32) { arguments in
@@ -562,11 +698,15 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `count` and `extendSelection`.
+    ///
+    /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
         emit("move-cursor", [step, count, extendSelection])
     }
 
+    /// Published when a key scrolls.
+    ///
     /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public var moveViewport: Signal<(step: ScrollStep, count: Int)> {
         Signal(self, "move-viewport", SignalShape(callback: SignalTrampolines.uint32Int32) { arguments in
@@ -575,21 +715,29 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
+    /// Emits `moveViewport`, with `step` and `count`.
+    ///
+    /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public func emitMoveViewport(_ step: ScrollStep, count: Int) {
         emit("move-viewport", [step, count])
     }
 
+    /// Published when a key pastes the clipboard's text.
+    ///
     /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
         Signal(self, "paste-clipboard", .void)
     }
 
-    /// Emits `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
+    /// Emits `pasteClipboard`.
+    ///
+    /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public func emitPasteClipboard() {
         emit("paste-clipboard", [])
     }
 
+    /// Published when the input method's unfinished text changed, with that text.
+    ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public var preeditChanged: Signal<String> {
         Signal(self, "preedit-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -598,11 +746,15 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
+    /// Emits `preeditChanged`, with a `String`.
+    ///
+    /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
+    /// Published when a key selects all, or nothing.
+    ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public var selectAll: Signal<Bool> {
         Signal(self, "select-all", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -611,37 +763,51 @@ extension TextView {
         })
     }
 
-    /// Emits `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
+    /// Emits `selectAll`, with a `Bool`.
+    ///
+    /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public func emitSelectAll(_ select: Bool) {
         emit("select-all", [select])
     }
 
+    /// Published when a key begins a selection at the caret.
+    ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public var setAnchor: Signal<Void> {
         Signal(self, "set-anchor", .void)
     }
 
-    /// Emits `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
+    /// Emits `setAnchor`.
+    ///
+    /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public func emitSetAnchor() {
         emit("set-anchor", [])
     }
 
+    /// Published when a key shows or hides the caret.
+    ///
     /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
     public var toggleCursorVisible: Signal<Void> {
         Signal(self, "toggle-cursor-visible", .void)
     }
 
-    /// Emits `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
+    /// Emits `toggleCursorVisible`.
+    ///
+    /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
     public func emitToggleCursorVisible() {
         emit("toggle-cursor-visible", [])
     }
 
+    /// Published when a key turns overwriting on or off.
+    ///
     /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {
         Signal(self, "toggle-overwrite", .void)
     }
 
-    /// Emits `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
+    /// Emits `toggleOverwrite`.
+    ///
+    /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public func emitToggleOverwrite() {
         emit("toggle-overwrite", [])
     }

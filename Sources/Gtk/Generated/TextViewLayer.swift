@@ -4,11 +4,13 @@
 import CGtk
 import Gsk
 
+/// Whether a text view's own drawing is below the text or above it.
+///
 /// `GtkTextViewLayer`. [Reference](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
 public enum TextViewLayer: EnumValue, Hashable, Sendable {
-    /// `GTK_TEXT_VIEW_LAYER_BELOW_TEXT`.
+    /// Below text: the value 0. `GTK_TEXT_VIEW_LAYER_BELOW_TEXT`.
     case belowText
-    /// `GTK_TEXT_VIEW_LAYER_ABOVE_TEXT`.
+    /// Above text: the value 1. `GTK_TEXT_VIEW_LAYER_ABOVE_TEXT`.
     case aboveText
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

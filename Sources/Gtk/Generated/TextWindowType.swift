@@ -4,19 +4,21 @@
 import CGtk
 import Gsk
 
+/// A part of a text view.
+///
 /// `GtkTextWindowType`. [Reference](https://docs.gtk.org/gtk4/enum.TextWindowType.html)
 public enum TextWindowType: EnumValue, Hashable, Sendable {
-    /// `GTK_TEXT_WINDOW_WIDGET`.
+    /// The whole widget. `GTK_TEXT_WINDOW_WIDGET`.
     case widget
-    /// `GTK_TEXT_WINDOW_TEXT`.
+    /// The text, which scrolls. `GTK_TEXT_WINDOW_TEXT`.
     case text
-    /// `GTK_TEXT_WINDOW_LEFT`.
+    /// The gutter at the left. `GTK_TEXT_WINDOW_LEFT`.
     case left
-    /// `GTK_TEXT_WINDOW_RIGHT`.
+    /// The gutter at the right. `GTK_TEXT_WINDOW_RIGHT`.
     case right
-    /// `GTK_TEXT_WINDOW_TOP`.
+    /// The gutter at the top. `GTK_TEXT_WINDOW_TOP`.
     case top
-    /// `GTK_TEXT_WINDOW_BOTTOM`.
+    /// The gutter at the bottom. `GTK_TEXT_WINDOW_BOTTOM`.
     case bottom
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `Widget` and a `FrameClock`, and returns a `Bool`.
+///
 /// `GtkTickCallback`. [Reference](https://docs.gtk.org/gtk4/callback.TickCallback.html)
 public typealias TickCallback = @MainActor (_ widget: Widget, _ frameClock: FrameClock) -> Bool
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that stays down when clicked, and comes up at the next click.
+///
 /// `GtkToggleButton`. [Reference](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {
     open override class var objectType: ObjectType {
@@ -11,11 +13,15 @@ open class ToggleButton: Button {
         return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a toggle button with a text.
+    ///
     /// `gtk_toggle_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
     public override init(label: String) {
         super.init(properties: ["label": label])
     }
 
+    /// Creates a toggle button with a text, with `_` before the mnemonic's letter.
+    ///
     /// `gtk_toggle_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
     public override init(mnemonic label: String) {
         super.init(properties: ["label": label, "use-underline": true])
@@ -31,6 +37,8 @@ open class ToggleButton: Button {
 }
 
 extension ToggleButton {
+    /// Whether the button is down.
+    ///
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var active: Bool {
         get {
@@ -42,16 +50,22 @@ extension ToggleButton {
         }
     }
 
+    /// Joins another button's group, of which only one is down; `nil` leaves the group.
+    ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ newValue: ToggleButton?) {
         gtk_toggle_button_set_group(pointer.assumingMemoryBound(to: GtkToggleButton.self), newValue?.pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
+    /// Emits `toggled`.
+    ///
     /// `gtk_toggle_button_toggled`. [Reference](https://docs.gtk.org/gtk4/method.ToggleButton.toggled.html)
     public func emitToggled() {
         gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
+    /// Published when the button went down or came up.
+    ///
     /// `GtkToggleButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
     public var toggled: Signal<Void> {
         Signal(self, "toggled", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a tooltip shows, as a handler of `queryTooltip` fills it in.
+///
 /// `GtkTooltip`. [Reference](https://docs.gtk.org/gtk4/class.Tooltip.html)
 open class Tooltip: Object {
     open override class var objectType: ObjectType {
@@ -23,36 +25,50 @@ open class Tooltip: Object {
 }
 
 extension Tooltip {
+    /// Shows a widget in the tooltip; `nil` for the usual text and icon.
+    ///
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Shows a picture beside the text; `nil` for none.
+    ///
     /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?) {
         gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
+    /// Shows an icon beside the text; `nil` for none.
+    ///
     /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
     public func setIcon(fromIcon icon: (any Icon)?) {
         gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
+    /// Shows an icon of the theme beside the text; `nil` for none.
+    ///
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
+    /// Sets the text in Pango's markup; `nil` for none.
+    ///
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
+    /// Sets the text; `nil` for none.
+    ///
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
     public func setText(_ text: String?) {
         gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 
+    /// Sets the part of the widget within which the tooltip stays the same.
+    ///
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
     public func setTipArea(_ rect: Gdk.GdkRectangle) {
         var cRect = rect.cValue

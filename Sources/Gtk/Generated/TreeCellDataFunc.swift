@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeViewColumn`, a `CellRenderer`, a `TreeModel` and a `TreeIter`.
+///
 /// `GtkTreeCellDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeCellDataFunc.html)
 public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 

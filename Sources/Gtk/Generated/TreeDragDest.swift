@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A `TreeModel` on which rows can be dropped.
+///
 /// `GtkTreeDragDest`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragDest.html)
 @MainActor
 public protocol TreeDragDest: Object {}
@@ -21,6 +23,8 @@ public final class TreeDragDestObject: Object, TreeDragDest {
 }
 
 extension TreeDragDest {
+    /// Drags the data received, given `destination` and `value`; returns a `Bool`.
+    ///
     /// `gtk_tree_drag_dest_drag_data_received`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
     @discardableResult
     public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
@@ -28,6 +32,8 @@ extension TreeDragDest {
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
+    /// Returns the row drop possible, given `destinationPath` and `value`: a `Bool`.
+    ///
     /// `gtk_tree_drag_dest_row_drop_possible`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
     @discardableResult
     public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A `TreeModel` whose rows can be dragged.
+///
 /// `GtkTreeDragSource`. [Reference](https://docs.gtk.org/gtk4/iface.TreeDragSource.html)
 @MainActor
 public protocol TreeDragSource: Object {}
@@ -21,6 +23,8 @@ public final class TreeDragSourceObject: Object, TreeDragSource {
 }
 
 extension TreeDragSource {
+    /// Drags the data delete, given `path`, a `TreePath`; returns a `Bool`.
+    ///
     /// `gtk_tree_drag_source_drag_data_delete`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
     @discardableResult
     public func dragDataDelete(_ path: TreePath) -> Bool {
@@ -28,12 +32,16 @@ extension TreeDragSource {
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
+    /// Drags the data get, given `path`, a `TreePath`; returns a `ContentProvider` or `nil`.
+    ///
     /// `gtk_tree_drag_source_drag_data_get`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
     public func dragDataGet(_ path: TreePath) -> ContentProvider? {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_get")
         return convertOptional(gtk_tree_drag_source_drag_data_get(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full)
     }
 
+    /// Returns the row draggable, given `path`, a `TreePath`: a `Bool`.
+    ///
     /// `gtk_tree_drag_source_row_draggable`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
     @discardableResult
     public func rowDraggable(_ path: TreePath) -> Bool {

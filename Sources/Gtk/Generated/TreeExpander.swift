@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// An arrow and an indentation in a row of a tree, beside the row's widget.
+///
 /// `GtkTreeExpander`. [Reference](https://docs.gtk.org/gtk4/class.TreeExpander.html)
 open class TreeExpander: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TreeExpander: Widget {
 }
 
 extension TreeExpander {
+    /// The row's widget; `nil` for none.
+    ///
     /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
         get {
@@ -25,6 +29,8 @@ extension TreeExpander {
         }
     }
 
+    /// Whether room for the arrow is left where there is none.
+    ///
     /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
     public var indentForIcon: Bool {
         get {
@@ -36,12 +42,16 @@ extension TreeExpander {
         }
     }
 
+    /// The item of the row; `nil` for none.
+    ///
     /// `GtkTreeExpander:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
     public var item: Object? {
         PropertyAccess.record(self, "item")
         return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
     }
 
+    /// The row of a `TreeListModel` that the arrow opens; `nil` for none.
+    ///
     /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {
         get {

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A row of a `TreeModel`, good until the model changes.
+///
 /// `GtkTreeIter`. [Reference](https://docs.gtk.org/gtk4/struct.TreeIter.html)
 public struct TreeIter: BoxedValue {
     @usableFromInline package var cValue: GtkTreeIter

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `model`, `a` and `b`, and returns an `Int`.
+///
 /// `GtkTreeIterCompareFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeIterCompareFunc.html)
 public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: TreeIter, _ b: TreeIter) -> Int
 

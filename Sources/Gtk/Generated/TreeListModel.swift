@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A tree as a list: the rows of its open branches, one after the other.
+///
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TreeListModel: Object, ListModel {
 }
 
 extension TreeListModel {
+    /// Whether new rows are open.
+    ///
     /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
     public var autoexpand: Bool {
         get {
@@ -24,28 +28,38 @@ extension TreeListModel {
         }
     }
 
+    /// The item type, a `GType`; read-only.
+    ///
     /// `GtkTreeListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The list of the outermost items.
+    ///
     /// `GtkTreeListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
     public var model: any ListModel {
         PropertyAccess.record(self, "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_list_model_get_model(OpaquePointer(pointer))), .none, "gtk_tree_list_model_get_model")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `GtkTreeListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Whether the items are the lists' own, rather than a `TreeListRow` for each.
+    ///
     /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
     public var passthrough: Bool {
         PropertyAccess.record(self, "passthrough")
         return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
     }
 
+    /// Creates a list of a tree; a closure gives an item's children, or `nil` for a leaf.
+    ///
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunc: @escaping TreeListModelCreateModelFunc) {
         Library.initialize()
@@ -55,11 +69,15 @@ extension TreeListModel {
         recordKeptClosure(createFuncData)
     }
 
+    /// An outermost row by its number; `nil` where there is none.
+    ///
     /// `gtk_tree_list_model_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_child_row: position"))), .full)
     }
 
+    /// The row at a position, counting open branches; `nil` where there is none.
+    ///
     /// `gtk_tree_list_model_get_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
     public func row(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_row: position"))), .full)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes an `Object` and returns a `ListModel` or `nil`.
+///
 /// `GtkTreeListModelCreateModelFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeListModelCreateModelFunc.html)
 public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (any ListModel)?
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A row of a tree: its item, and whether it is open.
+///
 /// `GtkTreeListRow`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRow.html)
 open class TreeListRow: Object {
     open override class var objectType: ObjectType {
@@ -13,23 +15,31 @@ open class TreeListRow: Object {
 }
 
 extension TreeListRow {
+    /// The list of the row's children; `nil` while it is closed.
+    ///
     /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
     public var children: (any ListModel)? {
         PropertyAccess.record(self, "children")
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
     }
 
+    /// How many rows the row is in; 0 for the outermost.
+    ///
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
         PropertyAccess.record(self, "depth")
         return Int(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
     }
 
+    /// Whether the row can be opened.
+    ///
     /// `GtkTreeListRow:expandable`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
     public var expandable: Bool {
         property("expandable")
     }
 
+    /// Whether the row is open.
+    ///
     /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
     public var expanded: Bool {
         get {
@@ -41,27 +51,37 @@ extension TreeListRow {
         }
     }
 
+    /// The row's item; `nil` once it is gone.
+    ///
     /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
     public var item: Object? {
         PropertyAccess.record(self, "item")
         return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
     }
 
+    /// A row right in this one, by its number; `nil` where there is none.
+    ///
     /// `gtk_tree_list_row_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_row_get_child_row: position"))), .full)
     }
 
+    /// The row that this one is in; `nil` for the outermost.
+    ///
     /// `gtk_tree_list_row_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
     public var parent: TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_parent(OpaquePointer(pointer))), .full)
     }
 
+    /// The row's position in the list.
+    ///
     /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
     public var position: Int {
         return Int(gtk_tree_list_row_get_position(OpaquePointer(pointer)))
     }
 
+    /// Whether the row can be opened.
+    ///
     /// `gtk_tree_list_row_is_expandable`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.is_expandable.html)
     public var isExpandable: Bool {
         return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0

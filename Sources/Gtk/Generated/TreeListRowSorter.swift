@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Orders the rows of a tree, each branch by itself.
+///
 /// `GtkTreeListRowSorter`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
 open class TreeListRowSorter: Sorter {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TreeListRowSorter: Sorter {
         return ObjectType(TreeListRowSorter.self, gtk_tree_list_row_sorter_get_type()) { TreeListRowSorter(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an order of a tree's rows by an order of its items.
+    ///
     /// `gtk_tree_list_row_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
     public init(sorter: Sorter?) {
         super.init(properties: ["sorter": sorter])
@@ -26,6 +30,8 @@ open class TreeListRowSorter: Sorter {
 }
 
 extension TreeListRowSorter {
+    /// What orders the items of a branch; `nil` for none.
+    ///
     /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {
         get {

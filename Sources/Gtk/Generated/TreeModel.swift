@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Rows in a tree with columns of values, for a `TreeView` or a `ComboBox`.
+///
 /// `GtkTreeModel`. [Reference](https://docs.gtk.org/gtk4/iface.TreeModel.html)
 @MainActor
 public protocol TreeModel: Object {}
@@ -21,11 +23,15 @@ public final class TreeModelObject: Object, TreeModel {
 }
 
 extension TreeModel {
+    /// Returns the filter new, given `root`, a `TreePath` or `nil`: a `TreeModel`.
+    ///
     /// `gtk_tree_model_filter_new`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
     public func filterNew(_ root: TreePath? = nil) -> any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_new(OpaquePointer(pointer), OpaquePointer(root?.pointer))), .full, "gtk_tree_model_filter_new")
     }
 
+    /// Calls `function` with each in turn.
+    ///
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
     public func foreach(_ function: @escaping TreeModelForeachFunc) {
         let function = keepingRows(function, "gtk_tree_model_foreach")
@@ -34,11 +40,15 @@ extension TreeModel {
         gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
     }
 
+    /// Returns the column type, given `index`, an `Int`: a `GType`.
+    ///
     /// `gtk_tree_model_get_column_type`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
     public func columnType(_ index: Int) -> GType {
         return gtk_tree_model_get_column_type(OpaquePointer(pointer), exactInteger(index, "gtk_tree_model_get_column_type: index_"))
     }
 
+    /// Returns the iterator, given `path`, a `TreePath`: a `TreeIter` or `nil`.
+    ///
     /// `gtk_tree_model_get_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
     public func iter(_ path: TreePath) -> TreeIter? {
         var cIter = GtkTreeIter()
@@ -47,6 +57,8 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// Returns the iterator from the string, given `pathString`, a `String`: a `TreeIter` or `nil`.
+    ///
     /// `gtk_tree_model_get_iter_from_string`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
     public func iter(fromString pathString: String) -> TreeIter? {
         var cIter = GtkTreeIter()
@@ -55,6 +67,8 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// Returns the path, given `iter`, a `TreeIter`: a `TreePath`.
+    ///
     /// `gtk_tree_model_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
     public func path(_ iter: TreeIter) -> TreePath {
         requireRow(iter, of: self, "gtk_tree_model_get_path: iter")
@@ -62,6 +76,8 @@ extension TreeModel {
         return convertPointer(UnsafeRawPointer(gtk_tree_model_get_path(OpaquePointer(pointer), &cIter)), .full, "gtk_tree_model_get_path")
     }
 
+    /// Returns the string from the iterator, given `iter`, a `TreeIter`: a `String` or `nil`.
+    ///
     /// `gtk_tree_model_get_string_from_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
     public func string(fromIter iter: TreeIter) -> String? {
         requireRow(iter, of: self, "gtk_tree_model_get_string_from_iter: iter")
@@ -69,6 +85,8 @@ extension TreeModel {
         return convertOptionalString(gtk_tree_model_get_string_from_iter(OpaquePointer(pointer), &cIter), .full)
     }
 
+    /// Returns the value, given `iter` and `column`: a `Value`.
+    ///
     /// `gtk_tree_model_get_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
     public func value(_ iter: TreeIter, column: Int) -> Value {
         requireRow(iter, of: self, "gtk_tree_model_get_value: iter")
@@ -78,6 +96,8 @@ extension TreeModel {
         return cValue
     }
 
+    /// The first row in another; `nil` where there is none.
+    ///
     /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
         requireRow(parent, of: self, "gtk_tree_model_iter_children: parent")
@@ -89,6 +109,8 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// Whether a row has others in it.
+    ///
     /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
     public func iterHasChild(_ iter: TreeIter) -> Bool {
@@ -97,6 +119,8 @@ extension TreeModel {
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
     }
 
+    /// How many rows are in another; in `nil`, the outermost.
+    ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterNChildren(_ iter: TreeIter? = nil) -> Int {
         requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
@@ -105,6 +129,8 @@ extension TreeModel {
         return Int(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
     }
 
+    /// Goes on to the next row; returns `false` at the end.
+    ///
     /// `gtk_tree_model_iter_next`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
     @discardableResult
     public func iterNext(_ iter: inout TreeIter) -> Bool {
@@ -115,6 +141,8 @@ extension TreeModel {
         return returned != 0
     }
 
+    /// A row in another, by its number; `nil` where there is none.
+    ///
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, n: Int) -> TreeIter? {
         requireRow(parent, of: self, "gtk_tree_model_iter_nth_child: parent")
@@ -126,6 +154,8 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// The row that another is in; `nil` for the outermost.
+    ///
     /// `gtk_tree_model_iter_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
     public func iterParent(_ child: TreeIter) -> TreeIter? {
         requireRow(child, of: self, "gtk_tree_model_iter_parent: child")
@@ -136,6 +166,8 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// Goes back to the row before; returns `false` at the beginning.
+    ///
     /// `gtk_tree_model_iter_previous`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
     @discardableResult
     public func iterPrevious(_ iter: inout TreeIter) -> Bool {
@@ -146,6 +178,8 @@ extension TreeModel {
         return returned != 0
     }
 
+    /// Tells that a row changed.
+    ///
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
         requireRow(iter, of: self, "gtk_tree_model_row_changed: iter")
@@ -153,16 +187,22 @@ extension TreeModel {
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
+    /// Creates the row drag content, given `path`, a `TreePath`; returns a `ContentProvider`.
+    ///
     /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
     public func createRowDragContent(_ path: TreePath) -> ContentProvider {
         return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
     }
 
+    /// The flags: `TreeModelFlags`; read-only.
+    ///
     /// `gtk_tree_model_get_flags`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
     public var flags: TreeModelFlags {
         return TreeModelFlags(rawValue: Int(gtk_tree_model_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The iterator first, a `TreeIter` or `nil`; read-only.
+    ///
     /// `gtk_tree_model_get_iter_first`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
     public var iterFirst: TreeIter? {
         var cIter = GtkTreeIter()
@@ -171,11 +211,15 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
+    /// The number of columns, an `Int`; read-only.
+    ///
     /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
     public var nColumns: Int {
         return Int(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
     }
 
+    /// Published when the row has changed, with `path` and `iter`.
+    ///
     /// `GtkTreeModel::row-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
     public var rowChanged: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -184,6 +228,8 @@ extension TreeModel {
         })
     }
 
+    /// Published when the row was deleted, with a `TreePath`.
+    ///
     /// `GtkTreeModel::row-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
     public var rowDeleted: Signal<TreePath> {
         Signal(self, "row-deleted", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -192,6 +238,8 @@ extension TreeModel {
         })
     }
 
+    /// Published when a row got its first child or lost its last.
+    ///
     /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-has-child-toggled", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -200,6 +248,8 @@ extension TreeModel {
         })
     }
 
+    /// Published when the row was inserted, with `path` and `iter`.
+    ///
     /// `GtkTreeModel::row-inserted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
     public var rowInserted: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-inserted", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -208,6 +258,8 @@ extension TreeModel {
         })
     }
 
+    /// Published when the rows were reordered, with `path`, `iter` and `newOrder`.
+    ///
     /// `GtkTreeModel::rows-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
     public var rowsReordered: Signal<(path: TreePath, iter: TreeIter, newOrder: UnsafeMutableRawPointer?)> {
         Signal(self, "rows-reordered", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in

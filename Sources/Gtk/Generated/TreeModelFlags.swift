@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What holds for all rows of a tree model.
+///
 /// `GtkTreeModelFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
 public struct TreeModelFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -12,10 +14,10 @@ public struct TreeModelFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `GTK_TREE_MODEL_ITERS_PERSIST`.
+    /// Iters persist: the bit 0. `GTK_TREE_MODEL_ITERS_PERSIST`.
     public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
 
-    /// `GTK_TREE_MODEL_LIST_ONLY`.
+    /// List only: the bit 1. `GTK_TREE_MODEL_LIST_ONLY`.
     public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_tree_model_flags_get_type() }

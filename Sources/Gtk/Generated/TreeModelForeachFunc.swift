@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeModel`, a `TreePath` and a `TreeIter`, and returns a `Bool`.
+///
 /// `GtkTreeModelForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeModelForeachFunc.html)
 public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Bool
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The rows of a `TreeModel` in another order.
+///
 /// `GtkTreeModelSort`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelSort.html)
 open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
@@ -13,12 +15,16 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
 }
 
 extension TreeModelSort {
+    /// The model, a `TreeModel`; read-only.
+    ///
     /// `GtkTreeModelSort:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
     public var model: any TreeModel {
         PropertyAccess.record(self, "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_model_sort_get_model(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))), .none, "gtk_tree_model_sort_get_model")
     }
 
+    /// Creates a `TreeModelSort` with the model `childModel`, a `TreeModel`.
+    ///
     /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
     public convenience init(model childModel: any TreeModel) {
         Library.initialize()
@@ -26,12 +32,16 @@ extension TreeModelSort {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_model_sort_new_with_model"), transfer: .full)
     }
 
+    /// Clears the cache.
+    ///
     /// `gtk_tree_model_sort_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
     public func clearCache() {
         RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 
+    /// Converts the child iterator to the iterator, given `childIter`, a `TreeIter`; returns a `TreeIter` or `nil`.
+    ///
     /// `gtk_tree_model_sort_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
         requireRow(childIter, of: model, "gtk_tree_model_sort_convert_child_iter_to_iter: child_iter")
@@ -42,11 +52,15 @@ extension TreeModelSort {
         return TreeIter(cValue: cSortIter)
     }
 
+    /// Converts the child path to the path, given `childPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    ///
     /// `gtk_tree_model_sort_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(childPath.pointer))), .full)
     }
 
+    /// Converts the iterator to the child iterator, given `sortedIter`, a `TreeIter`; returns a `TreeIter`.
+    ///
     /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
         requireRow(sortedIter, of: self, "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter")
@@ -56,11 +70,15 @@ extension TreeModelSort {
         return TreeIter(cValue: cChildIter)
     }
 
+    /// Converts the path to the child path, given `sortedPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    ///
     /// `gtk_tree_model_sort_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ sortedPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(sortedPath.pointer))), .full)
     }
 
+    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    ///
     /// `gtk_tree_model_sort_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
     @discardableResult
     public func iterIsValid(_ iter: TreeIter) -> Bool {
@@ -68,6 +86,8 @@ extension TreeModelSort {
         return gtk_tree_model_sort_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cIter) != 0
     }
 
+    /// Resets the default sort function.
+    ///
     /// `gtk_tree_model_sort_reset_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
     public func resetDefaultSortFunc() {
         gtk_tree_model_sort_reset_default_sort_func(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))

@@ -4,12 +4,16 @@
 import CGtk
 import Gsk
 
+/// The place of a row in a `TreeModel`, by its number in each level.
+///
 /// `GtkTreePath`. [Reference](https://docs.gtk.org/gtk4/struct.TreePath.html)
 public final class TreePath: Boxed {
     public override class var boxedType: GType { gtk_tree_path_get_type() }
 }
 
 extension TreePath {
+    /// Creates a `TreePath`, without arguments.
+    ///
     /// `gtk_tree_path_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
     public convenience init() {
         Library.initialize()
@@ -17,12 +21,16 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new"))
     }
 
+    /// Creates a `TreePath` of the kind “first”.
+    ///
     /// `gtk_tree_path_new_first`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
     public static func first() -> TreePath {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_tree_path_new_first()), .full, "gtk_tree_path_new_first")
     }
 
+    /// Creates a `TreePath` from the indicesv `indices`, an array of `Int`.
+    ///
     /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
     public convenience init(indicesv indices: [Int]) {
         Library.initialize()
@@ -31,6 +39,8 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
     }
 
+    /// Creates a `TreePath` from the string `path`, a `String`; `nil` where C makes none.
+    ///
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
         Library.initialize()
@@ -39,63 +49,87 @@ extension TreePath {
         self.init(taking: address)
     }
 
+    /// Appends the index `index`.
+    ///
     /// `gtk_tree_path_append_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
     public func appendIndex(_ index: Int) {
         gtk_tree_path_append_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_append_index: index_"))
     }
 
+    /// Compares it, given `b`, a `TreePath`; returns an `Int`.
+    ///
     /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
     public func compare(to b: TreePath) -> Int {
         return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
+    /// Goes to the first row in this one.
+    ///
     /// `gtk_tree_path_down`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.down.html)
     public func down() {
         gtk_tree_path_down(OpaquePointer(pointer))
     }
 
+    /// Whether it is an ancestor, given `descendant`, a `TreePath`.
+    ///
     /// `gtk_tree_path_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
     public func isAncestor(_ descendant: TreePath) -> Bool {
         return gtk_tree_path_is_ancestor(OpaquePointer(pointer), OpaquePointer(descendant.pointer)) != 0
     }
 
+    /// Whether it is a descendant, given `ancestor`, a `TreePath`.
+    ///
     /// `gtk_tree_path_is_descendant`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
     public func isDescendant(_ ancestor: TreePath) -> Bool {
         return gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0
     }
 
+    /// Goes on to the next row of the same parent.
+    ///
     /// `gtk_tree_path_next`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.next.html)
     public func next() {
         gtk_tree_path_next(OpaquePointer(pointer))
     }
 
+    /// Prepends the index `index`.
+    ///
     /// `gtk_tree_path_prepend_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
     public func prependIndex(_ index: Int) {
         gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_"))
     }
 
+    /// Goes back to the row before; returns `false` at the first.
+    ///
     /// `gtk_tree_path_prev`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
     @discardableResult
     public func prev() -> Bool {
         return gtk_tree_path_prev(OpaquePointer(pointer)) != 0
     }
 
+    /// Returns it as a string.
+    ///
     /// `gtk_tree_path_to_string`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
     public func toString() -> String? {
         return convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full)
     }
 
+    /// Goes to the row that this one is in; returns `false` at the outermost.
+    ///
     /// `gtk_tree_path_up`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.up.html)
     @discardableResult
     public func up() -> Bool {
         return gtk_tree_path_up(OpaquePointer(pointer)) != 0
     }
 
+    /// The depth, an `Int`; read-only.
+    ///
     /// `gtk_tree_path_get_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
     public var depth: Int {
         return Int(gtk_tree_path_get_depth(OpaquePointer(pointer)))
     }
 
+    /// The indices with the depth, an array of `Int` or `nil`; read-only.
+    ///
     /// `gtk_tree_path_get_indices_with_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
     public var indicesWithDepth: [Int]? {
         var cDepth: CInt = 0
@@ -103,6 +137,8 @@ extension TreePath {
         return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in Int(element) }
     }
 
+    /// Returns the row drag data, given `value`, a `Value`: `treeModel` and `path`, or `nil`.
+    ///
     /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
     public static func rowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {
         Library.initialize()

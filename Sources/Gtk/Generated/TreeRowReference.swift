@@ -4,12 +4,16 @@
 import CGtk
 import Gsk
 
+/// A row of a `TreeModel` that stays the same while the model changes.
+///
 /// `GtkTreeRowReference`. [Reference](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
 public final class TreeRowReference: Boxed {
     public override class var boxedType: GType { gtk_tree_row_reference_get_type() }
 }
 
 extension TreeRowReference {
+    /// Creates a `TreeRowReference` from `model` and `path`; `nil` where C makes none.
+    ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
         Library.initialize()
@@ -18,6 +22,8 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
+    /// Creates a `TreeRowReference` of the kind “proxy”, given `proxy`, `model` and `path`; `nil` where C makes none.
+    ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
         Library.initialize()
@@ -26,29 +32,39 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
+    /// Whether it is valid.
+    ///
     /// `gtk_tree_row_reference_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
     @discardableResult
     public func valid() -> Bool {
         return gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0
     }
 
+    /// The model, a `TreeModel`; read-only.
+    ///
     /// `gtk_tree_row_reference_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
         GtkTypes.register()
         return convertInterface(UnsafeRawPointer(gtk_tree_row_reference_get_model(OpaquePointer(pointer))), .none, "gtk_tree_row_reference_get_model")
     }
 
+    /// The path, a `TreePath` or `nil`; read-only.
+    ///
     /// `gtk_tree_row_reference_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
     public var path: TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_row_reference_get_path(OpaquePointer(pointer))), .full)
     }
 
+    /// Tells that it was deleted, given `proxy` and `path`.
+    ///
     /// `gtk_tree_row_reference_deleted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
     public static func deleted(_ proxy: Object, path: TreePath) {
         Library.initialize()
         gtk_tree_row_reference_deleted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 
+    /// Tells that it was inserted, given `proxy` and `path`.
+    ///
     /// `gtk_tree_row_reference_inserted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
     public static func inserted(_ proxy: Object, path: TreePath) {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Which rows of a `TreeView` are selected.
+///
 /// `GtkTreeSelection`. [Reference](https://docs.gtk.org/gtk4/class.TreeSelection.html)
 open class TreeSelection: Object {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TreeSelection: Object {
 }
 
 extension TreeSelection {
+    /// The mode, a `SelectionMode`.
+    ///
     /// `GtkTreeSelection:mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
     public var mode: SelectionMode {
         get {
@@ -24,11 +28,15 @@ extension TreeSelection {
         }
     }
 
+    /// Returns the count selected rows, an `Int`.
+    ///
     /// `gtk_tree_selection_count_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
     public func countSelectedRows() -> Int {
         return Int(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
     }
 
+    /// Whether the iterator is selected, given `iter`, a `TreeIter`.
+    ///
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
     public func iterIsSelected(_ iter: TreeIter) -> Bool {
@@ -37,17 +45,23 @@ extension TreeSelection {
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
 
+    /// Whether the path is selected, given `path`, a `TreePath`.
+    ///
     /// `gtk_tree_selection_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
     @discardableResult
     public func pathIsSelected(_ path: TreePath) -> Bool {
         return gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
+    /// Selects all.
+    ///
     /// `gtk_tree_selection_select_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
     public func selectAll() {
         gtk_tree_selection_select_all(OpaquePointer(pointer))
     }
 
+    /// Selects the iterator `iter`.
+    ///
     /// `gtk_tree_selection_select_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
     public func selectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_select_iter: iter")
@@ -55,16 +69,22 @@ extension TreeSelection {
         gtk_tree_selection_select_iter(OpaquePointer(pointer), &cIter)
     }
 
+    /// Selects the path `path`.
+    ///
     /// `gtk_tree_selection_select_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_tree_selection_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
+    /// Selects the range, given `startPath` and `endPath`.
+    ///
     /// `gtk_tree_selection_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
     public func selectRange(_ startPath: TreePath, endPath: TreePath) {
         gtk_tree_selection_select_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
     }
 
+    /// Calls a closure with each selected row.
+    ///
     /// `gtk_tree_selection_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
     public func selectedForeach(_ function: @escaping TreeSelectionForeachFunc) {
         let functionData = retainedBox(function)
@@ -72,6 +92,8 @@ extension TreeSelection {
         gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
     }
 
+    /// Sets the select function to `function`, a closure or `nil`.
+    ///
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
     public func setSelectFunction(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -79,11 +101,15 @@ extension TreeSelection {
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// Unselects all.
+    ///
     /// `gtk_tree_selection_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
     public func unselectAll() {
         gtk_tree_selection_unselect_all(OpaquePointer(pointer))
     }
 
+    /// Unselects the iterator `iter`.
+    ///
     /// `gtk_tree_selection_unselect_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
     public func unselectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_unselect_iter: iter")
@@ -91,16 +117,22 @@ extension TreeSelection {
         gtk_tree_selection_unselect_iter(OpaquePointer(pointer), &cIter)
     }
 
+    /// Unselects the path `path`.
+    ///
     /// `gtk_tree_selection_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
         gtk_tree_selection_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
+    /// Unselects the range, given `startPath` and `endPath`.
+    ///
     /// `gtk_tree_selection_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
     public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
         gtk_tree_selection_unselect_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
     }
 
+    /// The selected: `model` and `iter`, or `nil`; read-only.
+    ///
     /// `gtk_tree_selection_get_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
     public var selected: (model: any TreeModel, iter: TreeIter)? {
         var cModel: OpaquePointer?
@@ -110,6 +142,8 @@ extension TreeSelection {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected"), iter: TreeIter(cValue: cIter))
     }
 
+    /// The selected rows: `result` and `model`; read-only.
+    ///
     /// `gtk_tree_selection_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
     public var selectedRows: (result: [TreePath], model: any TreeModel) {
         var cModel: OpaquePointer?
@@ -117,11 +151,15 @@ extension TreeSelection {
         return (result: convertList(returned, .full), model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected_rows"))
     }
 
+    /// The tree view, a `TreeView`; read-only.
+    ///
     /// `gtk_tree_selection_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
     public var treeView: TreeView {
         return convertPointer(gtk_tree_selection_get_tree_view(OpaquePointer(pointer)), .none, "gtk_tree_selection_get_tree_view")
     }
 
+    /// Published when it has changed.
+    ///
     /// `GtkTreeSelection::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)

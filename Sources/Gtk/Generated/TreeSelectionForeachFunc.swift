@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeModel`, a `TreePath` and a `TreeIter`.
+///
 /// `GtkTreeSelectionForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionForeachFunc.html)
 public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Void
 

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeSelection`, a `TreeModel`, a `TreePath` and a `Bool`, and returns a `Bool`.
+///
 /// `GtkTreeSelectionFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionFunc.html)
 public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ model: any TreeModel, _ path: TreePath, _ pathCurrentlySelected: Bool) -> Bool
 

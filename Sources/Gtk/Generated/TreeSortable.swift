@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A `TreeModel` whose order can be chosen.
+///
 /// `GtkTreeSortable`. [Reference](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
@@ -21,6 +23,8 @@ public final class TreeSortableObject: Object, TreeSortable {
 }
 
 extension TreeSortable {
+    /// Sets the default sort function to `sortFunc`, a closure.
+    ///
     /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
     public func setDefaultSortFunc(_ sortFunc: @escaping TreeIterCompareFunc) {
         let sortFuncData = retainedBox(sortFunc)
@@ -28,11 +32,15 @@ extension TreeSortable {
         gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
     }
 
+    /// Sets the sort column identifier `sortColumnID`, given `order`, a `SortType`.
+    ///
     /// `gtk_tree_sortable_set_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
     public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
         gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
+    /// Sets the sort function, given `sortColumnID` and `sortFunc`.
+    ///
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
     public func setSortFunc(_ sortColumnID: Int, sortFunc: @escaping TreeIterCompareFunc) {
         let sortFuncData = retainedBox(sortFunc)
@@ -40,11 +48,15 @@ extension TreeSortable {
         gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
     }
 
+    /// Sorts the column changed.
+    ///
     /// `gtk_tree_sortable_sort_column_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
     public func emitSortColumnChanged() {
         gtk_tree_sortable_sort_column_changed(OpaquePointer(pointer))
     }
 
+    /// The sort column identifier: `sortColumnID` and `order`, or `nil`; read-only.
+    ///
     /// `gtk_tree_sortable_get_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
     public var sortColumnID: (sortColumnID: Int, order: SortType)? {
         var cSortColumnID: CInt = 0
@@ -54,11 +66,15 @@ extension TreeSortable {
         return (sortColumnID: Int(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
     }
 
+    /// Whether it has a default sort function; read-only.
+    ///
     /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
     public var hasDefaultSortFunc: Bool {
         return gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0
     }
 
+    /// Published when the sort column has changed.
+    ///
     /// `GtkTreeSortable::sort-column-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
     public var sortColumnChanged: Signal<Void> {
         Signal(self, "sort-column-changed", .void)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Rows in a tree, with columns of values that it holds itself.
+///
 /// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class TreeStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel
 }
 
 extension TreeStore {
+    /// Creates a `TreeStore` from `types`, an array of types.
+    ///
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
     public convenience init(types: [any ValueConvertible.Type]) {
         Library.initialize()
@@ -21,6 +25,8 @@ extension TreeStore {
         self.init(wrapping: requiredPointer(returned, "gtk_tree_store_newv"), transfer: .full)
     }
 
+    /// Adds a row at the end of its parent; returns it.
+    ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     public func append(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_append: parent")
@@ -31,12 +37,16 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Clears it.
+    ///
     /// `gtk_tree_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
     public func clear() {
         let change = RowChange.clearing(self, "gtk_tree_store_clear"); defer { change.end() }
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
+    /// Adds a row at a position of its parent; returns it.
+    ///
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert: parent")
@@ -47,6 +57,8 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Adds a row after another of its parent; returns it.
+    ///
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_after: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_after: sibling")
@@ -59,6 +71,8 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Adds a row before another of its parent; returns it.
+    ///
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_before: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_before: sibling")
@@ -71,6 +85,8 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Whether it is an ancestor, given `iter` and `descendant`.
+    ///
     /// `gtk_tree_store_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
     public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_store_is_ancestor: iter"); requireRow(descendant, of: self, "gtk_tree_store_is_ancestor: descendant")
@@ -79,6 +95,8 @@ extension TreeStore {
         return gtk_tree_store_is_ancestor(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, &cDescendant) != 0
     }
 
+    /// Returns the iterator depth, given `iter`, a `TreeIter`: an `Int`.
+    ///
     /// `gtk_tree_store_iter_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
     public func iterDepth(_ iter: TreeIter) -> Int {
         requireRow(iter, of: self, "gtk_tree_store_iter_depth: iter")
@@ -86,6 +104,8 @@ extension TreeStore {
         return Int(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
 
+    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    ///
     /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
     @discardableResult
     public func iterIsValid(_ iter: TreeIter) -> Bool {
@@ -93,6 +113,8 @@ extension TreeStore {
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }
 
+    /// Moves after, given `iter` and `position`.
+    ///
     /// `gtk_tree_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_after: iter"); requireRow(position, of: self, "gtk_tree_store_move_after: position")
@@ -102,6 +124,8 @@ extension TreeStore {
         gtk_tree_store_move_after(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
+    /// Moves before, given `iter` and `position`.
+    ///
     /// `gtk_tree_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_before: iter"); requireRow(position, of: self, "gtk_tree_store_move_before: position")
@@ -111,6 +135,8 @@ extension TreeStore {
         gtk_tree_store_move_before(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
+    /// Adds a row at the beginning of its parent; returns it.
+    ///
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     public func prepend(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_prepend: parent")
@@ -121,6 +147,8 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
+    /// Removes `iter`, a `TreeIter`; returns a `Bool`.
+    ///
     /// `gtk_tree_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
@@ -131,12 +159,16 @@ extension TreeStore {
         return returned != 0
     }
 
+    /// Sets the column types to `types`, an array of types.
+    ///
     /// `gtk_tree_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_tree_store_set_column_types(pointer.assumingMemoryBound(to: GtkTreeStore.self), exactInteger(types.count, "gtk_tree_store_set_column_types: the number of types"), &cTypes)
     }
 
+    /// Sets the value, given `iter`, `column` and `value`.
+    ///
     /// `gtk_tree_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_tree_store_set_value: iter")
@@ -144,6 +176,8 @@ extension TreeStore {
         gtk_tree_store_set_value(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, exactInteger(column, "gtk_tree_store_set_value: column"), value.pointer)
     }
 
+    /// Exchanges two rows of one parent.
+    ///
     /// `gtk_tree_store_swap`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.swap.html)
     public func swap(_ a: TreeIter, b: TreeIter) {
         requireRow(a, of: self, "gtk_tree_store_swap: a"); requireRow(b, of: self, "gtk_tree_store_swap: b")

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A table or a tree of a `TreeModel`, drawn by cell renderers; `ColumnView` is newer.
+///
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, Scrollable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class TreeView: Widget, Scrollable {
         return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `TreeView` with the model `model`, a `TreeModel`.
+    ///
     /// `gtk_tree_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
@@ -26,6 +30,8 @@ open class TreeView: Widget, Scrollable {
 }
 
 extension TreeView {
+    /// Whether a single click activates a row, rather than a double one.
+    ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
@@ -37,6 +43,8 @@ extension TreeView {
         }
     }
 
+    /// The enable grid lines, a `TreeViewGridLines`.
+    ///
     /// `GtkTreeView:enable-grid-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
     public var enableGridLines: TreeViewGridLines {
         get {
@@ -47,6 +55,8 @@ extension TreeView {
         }
     }
 
+    /// Whether it enables the search.
+    ///
     /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
     public var enableSearch: Bool {
         get {
@@ -58,6 +68,8 @@ extension TreeView {
         }
     }
 
+    /// Whether it enables the tree lines.
+    ///
     /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
     public var enableTreeLines: Bool {
         get {
@@ -69,6 +81,8 @@ extension TreeView {
         }
     }
 
+    /// The expander column, a `TreeViewColumn` or `nil`.
+    ///
     /// `GtkTreeView:expander-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
     public var expanderColumn: TreeViewColumn? {
         get {
@@ -80,6 +94,8 @@ extension TreeView {
         }
     }
 
+    /// Whether all rows have one height, which saves the measuring.
+    ///
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var fixedHeightMode: Bool {
         get {
@@ -91,6 +107,8 @@ extension TreeView {
         }
     }
 
+    /// Whether the headers are clickable.
+    ///
     /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
     public var headersClickable: Bool {
         get {
@@ -102,6 +120,8 @@ extension TreeView {
         }
     }
 
+    /// Whether the headers are visible.
+    ///
     /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
     public var headersVisible: Bool {
         get {
@@ -113,6 +133,8 @@ extension TreeView {
         }
     }
 
+    /// Whether a row opens while the pointer is above it.
+    ///
     /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
     public var hoverExpand: Bool {
         get {
@@ -124,6 +146,8 @@ extension TreeView {
         }
     }
 
+    /// Whether the row under the pointer is selected.
+    ///
     /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
     public var hoverSelection: Bool {
         get {
@@ -135,6 +159,8 @@ extension TreeView {
         }
     }
 
+    /// The level indentation, an `Int`.
+    ///
     /// `GtkTreeView:level-indentation`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
     public var levelIndentation: Int {
         get {
@@ -146,6 +172,8 @@ extension TreeView {
         }
     }
 
+    /// The model, a `TreeModel` or `nil`.
+    ///
     /// `GtkTreeView:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -157,6 +185,8 @@ extension TreeView {
         }
     }
 
+    /// Whether it is reorderable.
+    ///
     /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
     public var reorderable: Bool {
         get {
@@ -168,6 +198,8 @@ extension TreeView {
         }
     }
 
+    /// Whether the user selects several rows by dragging across them.
+    ///
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var rubberBanding: Bool {
         get {
@@ -179,6 +211,8 @@ extension TreeView {
         }
     }
 
+    /// The search column, an `Int`.
+    ///
     /// `GtkTreeView:search-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
     public var searchColumn: Int {
         get {
@@ -190,6 +224,8 @@ extension TreeView {
         }
     }
 
+    /// Whether it shows the expanders.
+    ///
     /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
     public var showExpanders: Bool {
         get {
@@ -201,6 +237,8 @@ extension TreeView {
         }
     }
 
+    /// The tooltip column, an `Int`.
+    ///
     /// `GtkTreeView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
@@ -212,27 +250,37 @@ extension TreeView {
         }
     }
 
+    /// Appends the column `column`; returns an `Int`.
+    ///
     /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
     public func appendColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
+    /// Collapses all.
+    ///
     /// `gtk_tree_view_collapse_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
     public func collapseAll() {
         gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
+    /// Collapses the row, given `path`, a `TreePath`; returns a `Bool`.
+    ///
     /// `gtk_tree_view_collapse_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
     @discardableResult
     public func collapseRow(_ path: TreePath) -> Bool {
         return gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
+    /// Gives each column the width that it needs.
+    ///
     /// `gtk_tree_view_columns_autosize`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
     public func columnsAutosize() {
         gtk_tree_view_columns_autosize(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
+    /// Converts the bin window to the tree coordinates, given `bx` and `by`; returns `tx` and `ty`.
+    ///
     /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
     public func convertBinWindowToTreeCoords(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
@@ -241,6 +289,8 @@ extension TreeView {
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
+    /// Converts the bin window to the widget coordinates, given `bx` and `by`; returns `wx` and `wy`.
+    ///
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
     public func convertBinWindowToWidgetCoords(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
@@ -249,6 +299,8 @@ extension TreeView {
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
+    /// Converts the tree to the bin window coordinates, given `tx` and `ty`; returns `bx` and `by`.
+    ///
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
     public func convertTreeToBinWindowCoords(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
@@ -257,6 +309,8 @@ extension TreeView {
         return (bx: Int(cBx), by: Int(cBy))
     }
 
+    /// Converts the tree to the widget coordinates, given `tx` and `ty`; returns `wx` and `wy`.
+    ///
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
     public func convertTreeToWidgetCoords(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
@@ -265,6 +319,8 @@ extension TreeView {
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
+    /// Converts the widget to the bin window coordinates, given `wx` and `wy`; returns `bx` and `by`.
+    ///
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
     public func convertWidgetToBinWindowCoords(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
@@ -273,6 +329,8 @@ extension TreeView {
         return (bx: Int(cBx), by: Int(cBy))
     }
 
+    /// Converts the widget to the tree coordinates, given `wx` and `wy`; returns `tx` and `ty`.
+    ///
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
     public func convertWidgetToTreeCoords(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
@@ -281,37 +339,51 @@ extension TreeView {
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
+    /// Creates the row drag icon, given `path`, a `TreePath`; returns a `Paintable` or `nil`.
+    ///
     /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
     public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_create_row_drag_icon(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))), .full)
     }
 
+    /// Enables the model drag destination, given `formats` and `actions`.
+    ///
     /// `gtk_tree_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
     public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
         gtk_tree_view_enable_model_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
+    /// Enables the model drag source, given `startButtonMask`, `formats` and `actions`.
+    ///
     /// `gtk_tree_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
         gtk_tree_view_enable_model_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
+    /// Expands all.
+    ///
     /// `gtk_tree_view_expand_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
     public func expandAll() {
         gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
+    /// Expands the row, given `path` and `openAll`; returns a `Bool`.
+    ///
     /// `gtk_tree_view_expand_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
     @discardableResult
     public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
         return gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0
     }
 
+    /// Expands to the path, given `path`, a `TreePath`.
+    ///
     /// `gtk_tree_view_expand_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
     public func expand(toPath path: TreePath) {
         gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))
     }
 
+    /// Returns the background area, given `path` and `column`: a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_tree_view_get_background_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
     public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
@@ -319,6 +391,8 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
+    /// Returns the cell area, given `path` and `column`: a `Gdk.GdkRectangle`.
+    ///
     /// `gtk_tree_view_get_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
     public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
@@ -326,11 +400,15 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
+    /// Returns the column, given `n`, an `Int`: a `TreeViewColumn` or `nil`.
+    ///
     /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
     public func column(_ n: Int) -> TreeViewColumn? {
         return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(n, "gtk_tree_view_get_column: n"))), .none)
     }
 
+    /// Returns the destination row at the position, given `dragX` and `dragY`: `path` and `position`, or `nil`.
+    ///
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
     public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
         var cPath: OpaquePointer?
@@ -340,6 +418,8 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
+    /// Returns the path at the position, given `x` and `y`: `path`, `column`, `cellX` and `cellY`, or `nil`.
+    ///
     /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
@@ -351,6 +431,8 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
+    /// Returns the tooltip context, given `x`, `y` and `keyboardTip`: `model`, `path` and `iter`, or `nil`.
+    ///
     /// `gtk_tree_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath, iter: TreeIter)? {
         var cModel: OpaquePointer?
@@ -361,11 +443,15 @@ extension TreeView {
         return (model: convertOptionalInterface(UnsafeRawPointer(cModel), .none), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_tree_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
+    /// Inserts the column `column`, given `position`, an `Int`; returns an `Int`.
+    ///
     /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
+    /// Inserts the column with the data function, given `position`, `title`, `cell` and `function`; returns an `Int`.
+    ///
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
     public func insertColumnWithDataFunc(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
         let functionData = retainedBox(function)
@@ -373,6 +459,8 @@ extension TreeView {
         return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, functionData, releaseBox))
     }
 
+    /// The row at a point where no cell is; `nil` where one is.
+    ///
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
@@ -384,6 +472,8 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
+    /// Maps the expanded rows, given `function`, a closure.
+    ///
     /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
     public func mapExpandedRows(_ function: @escaping TreeViewMappingFunc) {
         let functionData = retainedBox(function)
@@ -391,37 +481,51 @@ extension TreeView {
         gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, functionData)
     }
 
+    /// Moves the column after, given `column` and `baseColumn`.
+    ///
     /// `gtk_tree_view_move_column_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
     public func moveColumnAfter(_ column: TreeViewColumn, baseColumn: TreeViewColumn? = nil) {
         gtk_tree_view_move_column_after(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), OpaquePointer(baseColumn?.pointer))
     }
 
+    /// Removes the column `column`; returns an `Int`.
+    ///
     /// `gtk_tree_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
     public func removeColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
+    /// Tells that the row was activated, given `path` and `column`.
+    ///
     /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
     public func emitRowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
+    /// Whether a row is open.
+    ///
     /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
     public func emitRowExpanded(_ path: TreePath) -> Bool {
         return gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
+    /// Scrolls to the cell, given `path`, `column`, `useAlign`, `rowAlign` and `columnAlign`.
+    ///
     /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
     public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
+    /// Scrolls to the point, given `treeX` and `treeY`.
+    ///
     /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
     public func scrollToPoint(_ treeX: Int, treeY: Int) {
         gtk_tree_view_scroll_to_point(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(treeX, "gtk_tree_view_scroll_to_point: tree_x"), exactInteger(treeY, "gtk_tree_view_scroll_to_point: tree_y"))
     }
 
+    /// Sets the column drag function to `function`, a closure or `nil`.
+    ///
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
     public func setColumnDragFunction(_ function: TreeViewColumnDropFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -429,21 +533,29 @@ extension TreeView {
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// Sets the cursor, given `path`, `focusColumn` and `startEditing`.
+    ///
     /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, startEditing: Bool) {
         gtk_tree_view_set_cursor(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), startEditing ? 1 : 0)
     }
 
+    /// Sets the cursor on the cell, given `path`, `focusColumn`, `focusCell` and `startEditing`.
+    ///
     /// `gtk_tree_view_set_cursor_on_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, onCell focusCell: CellRenderer?, startEditing: Bool) {
         gtk_tree_view_set_cursor_on_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), focusCell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
+    /// Sets the drag destination row, given `path` and `position`.
+    ///
     /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
     public func setDragDestRow(_ path: TreePath?, position: TreeViewDropPosition) {
         gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
+    /// Sets the row separator function to `function`, a closure or `nil`.
+    ///
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -451,6 +563,8 @@ extension TreeView {
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// Sets the search equal function to `searchEqualFunc`, a closure.
+    ///
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
     public func setSearchEqualFunc(_ searchEqualFunc: @escaping TreeViewSearchEqualFunc) {
         let searchEqualFuncData = retainedBox(searchEqualFunc)
@@ -458,31 +572,43 @@ extension TreeView {
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFuncData, releaseBox)
     }
 
+    /// Sets the tooltip cell, given `tooltip`, `path`, `column` and `cell`.
+    ///
     /// `gtk_tree_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath? = nil, column: TreeViewColumn? = nil, cell: CellRenderer? = nil) {
         gtk_tree_view_set_tooltip_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Sets the tooltip row, given `tooltip` and `path`.
+    ///
     /// `gtk_tree_view_set_tooltip_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
     public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
         gtk_tree_view_set_tooltip_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
     }
 
+    /// Takes away the rows drag destination.
+    ///
     /// `gtk_tree_view_unset_rows_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
     public func unsetRowsDragDest() {
         gtk_tree_view_unset_rows_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
+    /// Takes away the rows drag source.
+    ///
     /// `gtk_tree_view_unset_rows_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
     public func unsetRowsDragSource() {
         gtk_tree_view_unset_rows_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
+    /// The columns, an array of `TreeViewColumn`; read-only.
+    ///
     /// `gtk_tree_view_get_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
     public var columns: [TreeViewColumn] {
         return convertList(gtk_tree_view_get_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)), .container)
     }
 
+    /// The cursor: `path` and `focusColumn`; read-only.
+    ///
     /// `gtk_tree_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
     public var treeViewCursor: (path: TreePath?, focusColumn: TreeViewColumn?) {
         var cPath: OpaquePointer?
@@ -491,6 +617,8 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), focusColumn: convertOptional(UnsafeRawPointer(cFocusColumn), .none))
     }
 
+    /// The drag destination row: `path` and `position`; read-only.
+    ///
     /// `gtk_tree_view_get_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
     public var dragDestRow: (path: TreePath?, position: TreeViewDropPosition) {
         var cPath: OpaquePointer?
@@ -499,6 +627,8 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
+    /// The grid lines, a `TreeViewGridLines`.
+    ///
     /// `gtk_tree_view_get_grid_lines`, `gtk_tree_view_set_grid_lines`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
     public var gridLines: TreeViewGridLines {
         get {
@@ -509,11 +639,15 @@ extension TreeView {
         }
     }
 
+    /// The number of columns, an `Int`; read-only.
+    ///
     /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
     public var nColumns: Int {
         return Int(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
     }
 
+    /// The search entry, an `Editable` or `nil`.
+    ///
     /// `gtk_tree_view_get_search_entry`, `gtk_tree_view_set_search_entry`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
     public var searchEntry: (any Editable)? {
         get {
@@ -524,11 +658,15 @@ extension TreeView {
         }
     }
 
+    /// The selection, a `TreeSelection`; read-only.
+    ///
     /// `gtk_tree_view_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
     public var selection: TreeSelection {
         return convertPointer(UnsafeRawPointer(gtk_tree_view_get_selection(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none, "gtk_tree_view_get_selection")
     }
 
+    /// The visible range: `startPath` and `endPath`, or `nil`; read-only.
+    ///
     /// `gtk_tree_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
@@ -538,6 +676,8 @@ extension TreeView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_tree_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_tree_view_get_visible_range"))
     }
 
+    /// The visible rectangle, a `Gdk.GdkRectangle`; read-only.
+    ///
     /// `gtk_tree_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
         var cVisibleRect = CGtk.GdkRectangle()
@@ -545,21 +685,29 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
+    /// Whether it is rubber banding active; read-only.
+    ///
     /// `gtk_tree_view_is_rubber_banding_active`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
     public var isRubberBandingActive: Bool {
         return gtk_tree_view_is_rubber_banding_active(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
+    /// Published when the columns have changed.
+    ///
     /// `GtkTreeView::columns-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
     public var columnsChanged: Signal<Void> {
         Signal(self, "columns-changed", .void)
     }
 
+    /// Published when the cursor has changed.
+    ///
     /// `GtkTreeView::cursor-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
     public var cursorChanged: Signal<Void> {
         Signal(self, "cursor-changed", .void)
     }
 
+    /// The signal “expand collapse cursor row”, with a `Bool`, a `Bool` and a `Bool`; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     public var expandCollapseCursorRow: ReturningSignal<(Bool, Bool, Bool), Bool> {
         ReturningSignal(
@@ -578,12 +726,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
+    /// Emits `expandCollapseCursorRow`, with a `Bool`, a `Bool` and a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     @discardableResult
     public func emitExpandCollapseCursorRow(_ object: Bool, _ p0: Bool, _ p1: Bool) -> Bool {
         emit("expand-collapse-cursor-row", [object, p0, p1])
     }
 
+    /// The signal “move cursor”, with `step`, `direction`, `extend` and `modify`; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, direction: Int, extend: Bool, modify: Bool), Bool> {
         ReturningSignal(
@@ -602,12 +754,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
+    /// Emits `moveCursor`, with `step`, `direction`, `extend` and `modify`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     @discardableResult
     public func emitMoveCursor(_ step: MovementStep, direction: Int, extend: Bool, modify: Bool) -> Bool {
         emit("move-cursor", [step, direction, extend, modify])
     }
 
+    /// Published when the row was activated, with `path` and `column`.
+    ///
     /// `GtkTreeView::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
     public var rowActivated: Signal<(path: TreePath, column: TreeViewColumn?)> {
         Signal(self, "row-activated", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -616,6 +772,8 @@ extension TreeView {
         })
     }
 
+    /// Published when the row was collapsed, with `iter` and `path`.
+    ///
     /// `GtkTreeView::row-collapsed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
     public var rowCollapsed: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-collapsed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -624,6 +782,8 @@ extension TreeView {
         })
     }
 
+    /// Published when the row was expanded, with `iter` and `path`.
+    ///
     /// `GtkTreeView::row-expanded`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
     public var rowExpanded: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-expanded", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -632,6 +792,8 @@ extension TreeView {
         })
     }
 
+    /// The signal “select all”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     public var selectAll: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -647,12 +809,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
+    /// Emits `selectAll`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     @discardableResult
     public func emitSelectAll() -> Bool {
         emit("select-all", [])
     }
 
+    /// The signal “select cursor parent”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     public var selectCursorParent: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -668,12 +834,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
+    /// Emits `selectCursorParent`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     @discardableResult
     public func emitSelectCursorParent() -> Bool {
         emit("select-cursor-parent", [])
     }
 
+    /// The signal “select cursor row”, with a `Bool`; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     public var selectCursorRow: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -692,12 +862,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
+    /// Emits `selectCursorRow`, with a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     @discardableResult
     public func emitSelectCursorRow(_ object: Bool) -> Bool {
         emit("select-cursor-row", [object])
     }
 
+    /// The signal “start interactive search”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     public var startInteractiveSearch: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -713,12 +887,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
+    /// Emits `startInteractiveSearch`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     @discardableResult
     public func emitStartInteractiveSearch() -> Bool {
         emit("start-interactive-search", [])
     }
 
+    /// The signal “test collapse row”, with `iter` and `path`; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::test-collapse-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
     public var testCollapseRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
         ReturningSignal(
@@ -737,6 +915,8 @@ extension TreeView {
         )
     }
 
+    /// The signal “test expand row”, with `iter` and `path`; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::test-expand-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
     public var testExpandRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
         ReturningSignal(
@@ -755,6 +935,8 @@ extension TreeView {
         )
     }
 
+    /// The signal “toggle cursor row”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     public var toggleCursorRow: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -770,12 +952,16 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
+    /// Emits `toggleCursorRow`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     @discardableResult
     public func emitToggleCursorRow() -> Bool {
         emit("toggle-cursor-row", [])
     }
 
+    /// The signal “unselect all”, which a program may emit, too; its handler returns a `Bool`.
+    ///
     /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     public var unselectAll: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -791,7 +977,9 @@ extension TreeView {
         )
     }
 
-    /// Emits `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
+    /// Emits `unselectAll`; returns a `Bool`.
+    ///
+    /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     @discardableResult
     public func emitUnselectAll() -> Bool {
         emit("unselect-all", [])

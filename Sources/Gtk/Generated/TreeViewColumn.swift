@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A column of a `TreeView`.
+///
 /// `GtkTreeViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
 open class TreeViewColumn: Object, Buildable, CellLayout {
     open override class var objectType: ObjectType {
@@ -23,6 +25,8 @@ open class TreeViewColumn: Object, Buildable, CellLayout {
 }
 
 extension TreeViewColumn {
+    /// The alignment, a `Double`.
+    ///
     /// `GtkTreeViewColumn:alignment`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
     public var alignment: Double {
         get {
@@ -34,11 +38,15 @@ extension TreeViewColumn {
         }
     }
 
+    /// The cell area, a `CellArea` or `nil`; read-only.
+    ///
     /// `GtkTreeViewColumn:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
+    /// Whether it is clickable.
+    ///
     /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
     public var clickable: Bool {
         get {
@@ -50,6 +58,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// Whether the column takes extra room.
+    ///
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expand: Bool {
         get {
@@ -61,6 +71,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The fixed width, an `Int`.
+    ///
     /// `GtkTreeViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
     public var fixedWidth: Int {
         get {
@@ -72,6 +84,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The maximum width, an `Int`.
+    ///
     /// `GtkTreeViewColumn:max-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
     public var maxWidth: Int {
         get {
@@ -83,6 +97,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The minimum width, an `Int`.
+    ///
     /// `GtkTreeViewColumn:min-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
     public var minWidth: Int {
         get {
@@ -94,6 +110,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// Whether it is reorderable.
+    ///
     /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
     public var reorderable: Bool {
         get {
@@ -105,6 +123,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// Whether it is resizable.
+    ///
     /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
     public var resizable: Bool {
         get {
@@ -116,6 +136,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The sizing, a `TreeViewColumnSizing`.
+    ///
     /// `GtkTreeViewColumn:sizing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
     public var sizing: TreeViewColumnSizing {
         get {
@@ -127,6 +149,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The sort column identifier, an `Int`.
+    ///
     /// `GtkTreeViewColumn:sort-column-id`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
     public var sortColumnID: Int {
         get {
@@ -138,6 +162,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// Whether the title has an arrow for the order.
+    ///
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var sortIndicator: Bool {
         get {
@@ -149,6 +175,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The sort order, a `SortType`.
+    ///
     /// `GtkTreeViewColumn:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
     public var sortOrder: SortType {
         get {
@@ -160,6 +188,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The spacing, an `Int`.
+    ///
     /// `GtkTreeViewColumn:spacing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
     public var spacing: Int {
         get {
@@ -171,6 +201,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The title, a `String`.
+    ///
     /// `GtkTreeViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
     public var title: String {
         get {
@@ -182,6 +214,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// Whether it is visible.
+    ///
     /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
     public var visible: Bool {
         get {
@@ -193,6 +227,8 @@ extension TreeViewColumn {
         }
     }
 
+    /// The widget, a `Widget` or `nil`.
+    ///
     /// `GtkTreeViewColumn:widget`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
     public var widget: Widget? {
         get {
@@ -204,18 +240,24 @@ extension TreeViewColumn {
         }
     }
 
+    /// The width, an `Int`; read-only.
+    ///
     /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
     public var width: Int {
         PropertyAccess.record(self, "width")
         return Int(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
     }
 
+    /// The x offset, an `Int`; read-only.
+    ///
     /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
     public var xOffset: Int {
         PropertyAccess.record(self, "x-offset")
         return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
     }
 
+    /// Creates a `TreeViewColumn` with the area `area`, a `CellArea`.
+    ///
     /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
     public convenience init(area: CellArea) {
         Library.prepare()
@@ -223,11 +265,15 @@ extension TreeViewColumn {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_view_column_new_with_area"), transfer: .none)
     }
 
+    /// Adds the attribute, given `cellRenderer`, `attribute` and `column`.
+    ///
     /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
     public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
         gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
     }
 
+    /// Where a renderer begins in the column, and how wide it is; `nil` for none.
+    ///
     /// `gtk_tree_view_column_cell_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
     public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
         var cXOffset: CInt = 0
@@ -237,6 +283,8 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), width: Int(cWidth))
     }
 
+    /// The room that the column's cells need.
+    ///
     /// `gtk_tree_view_column_cell_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
     public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
         var cXOffset: CInt = 0
@@ -247,12 +295,16 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset), width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// Whether the cell is visible.
+    ///
     /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
     @discardableResult
     public func cellIsVisible() -> Bool {
         return gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0
     }
 
+    /// Sets the renderers to the values of a row.
+    ///
     /// `gtk_tree_view_column_cell_set_cell_data`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
     public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         requireRow(iter, of: treeModel, "gtk_tree_view_column_cell_set_cell_data: iter")
@@ -260,41 +312,57 @@ extension TreeViewColumn {
         gtk_tree_view_column_cell_set_cell_data(OpaquePointer(pointer), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
+    /// Clears it.
+    ///
     /// `gtk_tree_view_column_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
     public func clear() {
         gtk_tree_view_column_clear(OpaquePointer(pointer))
     }
 
+    /// Clears the attributes, given `cellRenderer`, a `CellRenderer`.
+    ///
     /// `gtk_tree_view_column_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
     public func clearAttributes(_ cellRenderer: CellRenderer) {
         gtk_tree_view_column_clear_attributes(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Emits `clicked`.
+    ///
     /// `gtk_tree_view_column_clicked`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clicked.html)
     public func emitClicked() {
         gtk_tree_view_column_clicked(OpaquePointer(pointer))
     }
 
+    /// Focuses the cell `cell`.
+    ///
     /// `gtk_tree_view_column_focus_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
     public func focusCell(_ cell: CellRenderer) {
         gtk_tree_view_column_focus_cell(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
+    /// Adds a renderer at the end.
+    ///
     /// `gtk_tree_view_column_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_end.html)
     public func packEnd(_ cell: CellRenderer, expand: Bool) {
         gtk_tree_view_column_pack_end(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
+    /// Adds a renderer at the start.
+    ///
     /// `gtk_tree_view_column_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.pack_start.html)
     public func packStart(_ cell: CellRenderer, expand: Bool) {
         gtk_tree_view_column_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
+    /// Queues the resize.
+    ///
     /// `gtk_tree_view_column_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
     public func queueResize() {
         gtk_tree_view_column_queue_resize(OpaquePointer(pointer))
     }
 
+    /// Sets the cell data function, given `cellRenderer` and `function`.
+    ///
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellDataFunc(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
@@ -302,16 +370,22 @@ extension TreeViewColumn {
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
+    /// The button, a `Widget`; read-only.
+    ///
     /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
     public var button: Widget {
         return convertPointer(gtk_tree_view_column_get_button(OpaquePointer(pointer)), .none, "gtk_tree_view_column_get_button")
     }
 
+    /// The tree view, a `Widget` or `nil`; read-only.
+    ///
     /// `gtk_tree_view_column_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
     public var treeView: Widget? {
         return convertOptional(gtk_tree_view_column_get_tree_view(OpaquePointer(pointer)), .none)
     }
 
+    /// Published when it was clicked.
+    ///
     /// `GtkTreeViewColumn::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
     public var clicked: Signal<Void> {
         Signal(self, "clicked", .void)

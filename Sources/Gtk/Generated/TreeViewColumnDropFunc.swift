@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes `treeView`, `column`, `prevColumn` and `nextColumn`, and returns a `Bool`.
+///
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ prevColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 

@@ -4,13 +4,15 @@
 import CGtk
 import Gsk
 
+/// How a column of a `TreeView` finds its width.
+///
 /// `GtkTreeViewColumnSizing`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
 public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
-    /// `GTK_TREE_VIEW_COLUMN_GROW_ONLY`.
+    /// Grow only: the value 0. `GTK_TREE_VIEW_COLUMN_GROW_ONLY`.
     case growOnly
-    /// `GTK_TREE_VIEW_COLUMN_AUTOSIZE`.
+    /// Autosize: the value 1. `GTK_TREE_VIEW_COLUMN_AUTOSIZE`.
     case autosize
-    /// `GTK_TREE_VIEW_COLUMN_FIXED`.
+    /// Fixed: the value 2. `GTK_TREE_VIEW_COLUMN_FIXED`.
     case fixed
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

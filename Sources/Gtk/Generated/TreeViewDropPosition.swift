@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Where a drop goes, at a row of a `TreeView`.
+///
 /// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
-    /// `GTK_TREE_VIEW_DROP_BEFORE`.
+    /// Before: the value 0. `GTK_TREE_VIEW_DROP_BEFORE`.
     case before
-    /// `GTK_TREE_VIEW_DROP_AFTER`.
+    /// After: the value 1. `GTK_TREE_VIEW_DROP_AFTER`.
     case after
-    /// `GTK_TREE_VIEW_DROP_INTO_OR_BEFORE`.
+    /// Into or before: the value 2. `GTK_TREE_VIEW_DROP_INTO_OR_BEFORE`.
     case intoOrBefore
-    /// `GTK_TREE_VIEW_DROP_INTO_OR_AFTER`.
+    /// Into or after: the value 3. `GTK_TREE_VIEW_DROP_INTO_OR_AFTER`.
     case intoOrAfter
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Which lines a `TreeView` draws between cells.
+///
 /// `GtkTreeViewGridLines`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
 public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
-    /// `GTK_TREE_VIEW_GRID_LINES_NONE`.
+    /// None: the value 0. `GTK_TREE_VIEW_GRID_LINES_NONE`.
     case none
-    /// `GTK_TREE_VIEW_GRID_LINES_HORIZONTAL`.
+    /// Horizontal: the value 1. `GTK_TREE_VIEW_GRID_LINES_HORIZONTAL`.
     case horizontal
-    /// `GTK_TREE_VIEW_GRID_LINES_VERTICAL`.
+    /// Vertical: the value 2. `GTK_TREE_VIEW_GRID_LINES_VERTICAL`.
     case vertical
-    /// `GTK_TREE_VIEW_GRID_LINES_BOTH`.
+    /// Both: the value 3. `GTK_TREE_VIEW_GRID_LINES_BOTH`.
     case both
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeView` and a `TreePath`.
+///
 /// `GtkTreeViewMappingFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewMappingFunc.html)
 public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path: TreePath) -> Void
 

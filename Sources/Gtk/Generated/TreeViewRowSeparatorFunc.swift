@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeModel` and a `TreeIter`, and returns a `Bool`.
+///
 /// `GtkTreeViewRowSeparatorFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewRowSeparatorFunc.html)
 public typealias TreeViewRowSeparatorFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 

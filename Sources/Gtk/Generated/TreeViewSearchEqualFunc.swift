@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A closure that takes a `TreeModel`, an `Int`, a `String` and a `TreeIter`, and returns a `Bool`.
+///
 /// `GtkTreeViewSearchEqualFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 

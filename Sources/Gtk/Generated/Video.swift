@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A video with controls to play it.
+///
 /// `GtkVideo`. [Reference](https://docs.gtk.org/gtk4/class.Video.html)
 open class Video: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Video: Widget {
         return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a video of a file; `nil` for none yet.
+    ///
     /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
@@ -26,6 +30,8 @@ open class Video: Widget {
 }
 
 extension Video {
+    /// Whether the video plays as soon as it is shown.
+    ///
     /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
     public var autoplay: Bool {
         get {
@@ -37,6 +43,8 @@ extension Video {
         }
     }
 
+    /// The file to play; `nil` for none.
+    ///
     /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
     public var file: File? {
         get {
@@ -48,6 +56,8 @@ extension Video {
         }
     }
 
+    /// Whether the video begins again at its end.
+    ///
     /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loop: Bool {
         get {
@@ -59,6 +69,8 @@ extension Video {
         }
     }
 
+    /// What plays; `nil` for none.
+    ///
     /// `GtkVideo:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
     public var mediaStream: MediaStream? {
         get {
@@ -70,6 +82,8 @@ extension Video {
         }
     }
 
+    /// Creates a video of a file by its path; `nil` for none yet.
+    ///
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public convenience init(filename: String?) {
         Library.prepare()
@@ -79,6 +93,8 @@ extension Video {
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_filename"), transfer: .none)
     }
 
+    /// Creates a video of what plays; `nil` for none yet.
+    ///
     /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
     public convenience init(mediaStream stream: MediaStream?) {
         Library.prepare()
@@ -86,6 +102,8 @@ extension Video {
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_media_stream"), transfer: .none)
     }
 
+    /// Creates a video of the program's resources; `nil` for none yet.
+    ///
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public convenience init(resource resourcePath: String?) {
         Library.prepare()
@@ -93,6 +111,8 @@ extension Video {
         self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_resource"), transfer: .none)
     }
 
+    /// Plays a file by its path; `nil` for nothing.
+    ///
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_video_set_filename: filename")
@@ -100,6 +120,8 @@ extension Video {
         gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
+    /// Plays what is in the program's resources; `nil` for nothing.
+    ///
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
     public func setResource(_ resourcePath: String?) {
         gtk_video_set_resource(OpaquePointer(pointer), terminated(optional: resourcePath, "gtk_video_set_resource: resource_path"))

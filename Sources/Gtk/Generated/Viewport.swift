@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Scrolls a widget that cannot scroll by itself; a `ScrolledWindow` makes one.
+///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, Scrollable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class Viewport: Widget, Scrollable {
         return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `Viewport` from `hadjustment` and `vadjustment`.
+    ///
     /// `gtk_viewport_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
     public init(hadjustment: Adjustment?, vadjustment: Adjustment? = nil) {
         super.init(properties: ["hadjustment": hadjustment, "vadjustment": vadjustment])
@@ -26,6 +30,8 @@ open class Viewport: Widget, Scrollable {
 }
 
 extension Viewport {
+    /// The widget that is scrolled; `nil` for none.
+    ///
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
         get {
@@ -38,6 +44,8 @@ extension Viewport {
         }
     }
 
+    /// Whether the widget with the focus is scrolled into sight.
+    ///
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollToFocus: Bool {
         get {

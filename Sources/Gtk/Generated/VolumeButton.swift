@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A button that opens a scale for the volume of sound.
+///
 /// `GtkVolumeButton`. [Reference](https://docs.gtk.org/gtk4/class.VolumeButton.html)
 open class VolumeButton: ScaleButton {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class VolumeButton: ScaleButton {
 }
 
 extension VolumeButton {
+    /// Whether it uses the symbolic.
+    ///
     /// `GtkVolumeButton:use-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
     public var useSymbolic: Bool {
         get {

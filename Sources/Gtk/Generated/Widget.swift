@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What every part of a user interface derives from: size, style, focus, visibility and events.
+///
 /// `GtkWidget`. [Reference](https://docs.gtk.org/gtk4/class.Widget.html)
 ///
 /// A Swift subclass of `Widget` itself unparents its children when it is disposed, as GTK asks of custom widgets.
@@ -30,6 +32,8 @@ open class Widget: Object, Accessible, Buildable, ConstraintTarget {
 }
 
 extension Widget {
+    /// Whether the keyboard focus may enter the widget or anything in it.
+    ///
     /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
         get {
@@ -41,6 +45,8 @@ extension Widget {
         }
     }
 
+    /// Whether pointer events reach the widget; without it they go to what is behind.
+    ///
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
         get {
@@ -52,6 +58,8 @@ extension Widget {
         }
     }
 
+    /// The style classes that style sheets select the widget by.
+    ///
     /// `GtkWidget:css-classes`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
     public var cssClasses: [String] {
         get {
@@ -65,12 +73,16 @@ extension Widget {
         }
     }
 
+    /// The name by which style sheets select widgets of this kind.
+    ///
     /// `GtkWidget:css-name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
     public var cssName: String {
         PropertyAccess.record(self, "css-name")
         return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The pointer's look above the widget; `nil` for the parent's.
+    ///
     /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
         get {
@@ -82,6 +94,8 @@ extension Widget {
         }
     }
 
+    /// Whether a click gives the widget the keyboard focus.
+    ///
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusOnClick: Bool {
         get {
@@ -93,6 +107,8 @@ extension Widget {
         }
     }
 
+    /// Whether the widget itself can have the keyboard focus.
+    ///
     /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
     public var focusable: Bool {
         get {
@@ -104,6 +120,8 @@ extension Widget {
         }
     }
 
+    /// Where the widget stands in extra horizontal room.
+    ///
     /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
         get {
@@ -115,18 +133,24 @@ extension Widget {
         }
     }
 
+    /// Whether the widget is the window's default widget, which Enter activates.
+    ///
     /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
     public var hasDefault: Bool {
         PropertyAccess.record(self, "has-default")
         return gtk_widget_has_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget has the keyboard focus.
+    ///
     /// `GtkWidget:has-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
     public var hasFocus: Bool {
         PropertyAccess.record(self, "has-focus")
         return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether `queryTooltip` is emitted to ask for a tooltip.
+    ///
     /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
         get {
@@ -138,6 +162,8 @@ extension Widget {
         }
     }
 
+    /// The least height in pixels; -1 for the widget's own.
+    ///
     /// `GtkWidget:height-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
     public var heightRequest: Int {
         get {
@@ -148,6 +174,8 @@ extension Widget {
         }
     }
 
+    /// Whether the widget takes extra horizontal room.
+    ///
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var hexpand: Bool {
         get {
@@ -159,6 +187,8 @@ extension Widget {
         }
     }
 
+    /// Whether `hexpand` counts, rather than what the children want.
+    ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var hexpandSet: Bool {
         get {
@@ -170,6 +200,8 @@ extension Widget {
         }
     }
 
+    /// The object that places the children; `nil` where the widget does it by itself.
+    ///
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
         get {
@@ -181,6 +213,8 @@ extension Widget {
         }
     }
 
+    /// Free room below the widget, in pixels.
+    ///
     /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
         get {
@@ -192,6 +226,8 @@ extension Widget {
         }
     }
 
+    /// Free room at the end of the reading direction, in pixels.
+    ///
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
         get {
@@ -203,6 +239,8 @@ extension Widget {
         }
     }
 
+    /// Free room at the beginning of the reading direction, in pixels.
+    ///
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
         get {
@@ -214,6 +252,8 @@ extension Widget {
         }
     }
 
+    /// Free room above the widget, in pixels.
+    ///
     /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
         get {
@@ -225,6 +265,8 @@ extension Widget {
         }
     }
 
+    /// The name by which a style sheet selects this one widget, after a `#`.
+    ///
     /// `GtkWidget:name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.name.html)
     public var name: String {
         get {
@@ -236,6 +278,8 @@ extension Widget {
         }
     }
 
+    /// How opaque the widget is, from 0 to 1.
+    ///
     /// `GtkWidget:opacity`. [Reference](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
     public var opacity: Double {
         get {
@@ -247,6 +291,8 @@ extension Widget {
         }
     }
 
+    /// Whether what children draw outside of the widget is shown.
+    ///
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
         get {
@@ -258,12 +304,16 @@ extension Widget {
         }
     }
 
+    /// The widget that this one is in; `nil` for a window, and outside of any.
+    ///
     /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
     public var parent: Widget? {
         PropertyAccess.record(self, "parent")
         return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// Whether the widget becomes the default widget when it has the focus.
+    ///
     /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
         get {
@@ -275,18 +325,24 @@ extension Widget {
         }
     }
 
+    /// The window at the top of the widget's tree; `nil` while it is in none.
+    ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
         PropertyAccess.record(self, "root")
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
+    /// How many pixels of the screen make one of the window's in each direction.
+    ///
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
         PropertyAccess.record(self, "scale-factor")
         return Int(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Whether the widget itself takes input; `isSensitive` counts its parents, too.
+    ///
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
     public var sensitive: Bool {
         get {
@@ -298,6 +354,8 @@ extension Widget {
         }
     }
 
+    /// The tooltip, in Pango's markup; `nil` for none.
+    ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
         get {
@@ -309,6 +367,8 @@ extension Widget {
         }
     }
 
+    /// The tooltip, in plain text; `nil` for none.
+    ///
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
         get {
@@ -320,6 +380,8 @@ extension Widget {
         }
     }
 
+    /// Where the widget stands in extra vertical room.
+    ///
     /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
         get {
@@ -331,6 +393,8 @@ extension Widget {
         }
     }
 
+    /// Whether the widget takes extra vertical room.
+    ///
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var vexpand: Bool {
         get {
@@ -342,6 +406,8 @@ extension Widget {
         }
     }
 
+    /// Whether `vexpand` counts, rather than what the children want.
+    ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var vexpandSet: Bool {
         get {
@@ -353,6 +419,8 @@ extension Widget {
         }
     }
 
+    /// Whether the widget itself is to be seen; `isVisible` counts its parents, too.
+    ///
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
     public var visible: Bool {
         get {
@@ -365,6 +433,8 @@ extension Widget {
         }
     }
 
+    /// The least width in pixels; -1 for the widget's own.
+    ///
     /// `GtkWidget:width-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
     public var widthRequest: Int {
         get {
@@ -375,54 +445,74 @@ extension Widget {
         }
     }
 
+    /// Enables or disables an action that the widget's class installed.
+    ///
     /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
     public func setAction(_ actionName: String, enabled: Bool) {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
+    /// Activates the widget as its key does; returns `false` where it cannot be activated.
+    ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
     public func emitActivate() -> Bool {
         return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Activates an action by its name, looked up from the widget outwards.
+    ///
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
     public func activateAction(_ name: String, argument arguments: Variant? = nil) -> Bool {
         return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(arguments?.pointer)) != 0
     }
 
+    /// Activates the default widget of the widget's window.
+    ///
     /// `gtk_widget_activate_default`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
     public func activateDefault() {
         gtk_widget_activate_default(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Gives the widget an event controller, which then belongs to it.
+    ///
     /// `gtk_widget_add_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
     public func addController(_ controller: EventController) {
         gtk_widget_add_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.consumedPointer))
     }
 
+    /// Adds a style class, as `.name` in a style sheet.
+    ///
     /// `gtk_widget_add_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
     public func addCSSClass(_ cssClass: String) {
         gtk_widget_add_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_add_css_class: css_class"))
     }
 
+    /// Adds a label whose mnemonic activates the widget.
+    ///
     /// `gtk_widget_add_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_mnemonic_label.html)
     public func addMnemonicLabel(_ label: Widget) {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Gives the widget its size and place; for the layout of a parent.
+    ///
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
+    /// Moves the focus within the widget; returns `false` where there is nowhere to go.
+    ///
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
     public func childFocus(_ direction: DirectionType) -> Bool {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
+    /// The widget's bounds in the coordinates of another; `nil` where they share no window.
+    ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func computeBounds(_ target: Widget) -> Rect? {
         var cBounds = graphene_rect_t()
@@ -431,12 +521,16 @@ extension Widget {
         return Rect(cValue: cBounds)
     }
 
+    /// Whether the widget or anything in it wants extra room in a direction.
+    ///
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
     public func computeExpand(_ orientation: Orientation) -> Bool {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
+    /// A point in the coordinates of another widget; `nil` where they share no window.
+    ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func computePoint(_ target: Widget, point: Point) -> Point? {
         var cPoint = point.cValue
@@ -446,6 +540,8 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
+    /// The transform to another widget's coordinates; `nil` where they share no window.
+    ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func computeTransform(_ target: Widget) -> GrapheneMatrix? {
         let cTransform = graphene_matrix_alloc()
@@ -454,95 +550,131 @@ extension Widget {
         return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
     }
 
+    /// Whether a point of the widget's own coordinates is in it.
+    ///
     /// `gtk_widget_contains`. [Reference](https://docs.gtk.org/gtk4/method.Widget.contains.html)
     @discardableResult
     public func contains(_ x: Double, y: Double) -> Bool {
         return gtk_widget_contains(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
+    /// A new context for text, with the widget's font and language.
+    ///
     /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
+    /// A new layout of a text in the widget's font.
+    ///
     /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
+    /// Removes the children that a template made; for a class's `dispose`.
+    ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
         gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
+    /// Whether a pointer moved far enough for a drag to begin.
+    ///
     /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
     @discardableResult
     public func dragCheckThreshold(_ startX: Int, startY: Int, currentX: Int, currentY: Int) -> Bool {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
+    /// Beeps, where the settings allow it, as an entry does that takes no more.
+    ///
     /// `gtk_widget_error_bell`. [Reference](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
     public func errorBell() {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// The width or the height that the widget was given, in pixels.
+    ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
+    /// Gives the widget the keyboard focus; returns `false` where it cannot have it.
+    ///
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
     public func grabFocus() -> Bool {
         return gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget has a style class.
+    ///
     /// `gtk_widget_has_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
     public func hasCSSClass(_ cssClass: String) -> Bool {
         return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
     }
 
+    /// Makes the widget invisible; `visible` set to `false` does the same.
+    ///
     /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
     public func hide() {
         gtk_widget_hide(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Makes the children that the class's template describes.
+    ///
     /// `gtk_widget_init_template`. [Reference](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
     public func initTemplate() {
         gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Puts the widget into a parent, after a sibling or first of all.
+    ///
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Puts the widget into a parent, before a sibling or last of all.
+    ///
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Whether another widget is somewhere above this one.
+    ///
     /// `gtk_widget_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
     public func isAncestor(_ ancestor: Widget) -> Bool {
         return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Tells that the focus found no next widget in a direction; returns whether to stay.
+    ///
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
     public func emitKeynavFailed(_ direction: DirectionType) -> Bool {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
+    /// The labels whose mnemonics activate the widget.
+    ///
     /// `gtk_widget_list_mnemonic_labels`. [Reference](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
     public func listMnemonicLabels() -> [Widget] {
         return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
+    /// Puts the widget on the screen; for a parent's own code.
+    ///
     /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
     public func map() {
         gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// How much room the widget needs, and how much it would like, in one direction.
+    ///
     /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
     public func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
         var cMinimum: CInt = 0
@@ -553,100 +685,138 @@ extension Widget {
         return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
+    /// Activates the widget as its mnemonic does.
+    ///
     /// `gtk_widget_mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
     @discardableResult
     public func mnemonicActivate(_ groupCycling: Bool) -> Bool {
         return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
+    /// A list of the children that follows each change, for as long as it is held.
+    ///
     /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_children(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_children")
     }
 
+    /// A list of the event controllers that follows each change.
+    ///
     /// `gtk_widget_observe_controllers`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
     public func observeControllers() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_controllers(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_controllers")
     }
 
+    /// The innermost widget at a point; `nil` outside of the widget.
+    ///
     /// `gtk_widget_pick`. [Reference](https://docs.gtk.org/gtk4/method.Widget.pick.html)
     public func pick(_ x: Double, y: Double, flags: PickFlags = []) -> Widget? {
         return convertOptional(gtk_widget_pick(pointer.assumingMemoryBound(to: GtkWidget.self), x, y, GtkPickFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .none)
     }
 
+    /// Asks for a new layout of the children, at the same size.
+    ///
     /// `gtk_widget_queue_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
     public func queueAllocate() {
         gtk_widget_queue_allocate(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Asks for the widget to be drawn anew at the next frame.
+    ///
     /// `gtk_widget_queue_draw`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
     public func queueDraw() {
         gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Asks for the widget to be measured, placed and drawn anew.
+    ///
     /// `gtk_widget_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
     public func queueResize() {
         gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Makes what the widget needs of the display; GTK does it by itself.
+    ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
         gtk_widget_realize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Takes an event controller away from the widget.
+    ///
     /// `gtk_widget_remove_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
     public func removeController(_ controller: EventController) {
         gtk_widget_remove_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.pointer))
     }
 
+    /// Takes a style class away.
+    ///
     /// `gtk_widget_remove_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
     public func removeCSSClass(_ cssClass: String) {
         gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class"))
     }
 
+    /// Takes a label away whose mnemonic activated the widget.
+    ///
     /// `gtk_widget_remove_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
     public func removeMnemonicLabel(_ label: Widget) {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the pointer's look above the widget by its CSS name; `nil` for the parent's.
+    ///
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(named name: String?) {
         gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
     }
 
+    /// Puts the widget into a parent whose code places its children itself.
+    ///
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
         requireOther(parent, "gtk_widget_set_parent: parent")
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Sets the least width and height in pixels; -1 for the widget's own.
+    ///
     /// `gtk_widget_set_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
     public func setSizeRequest(_ width: Int, height: Int) {
         gtk_widget_set_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_set_size_request: width"), exactInteger(height, "gtk_widget_set_size_request: height"))
     }
 
+    /// Adds states that style sheets see, or replaces them all.
+    ///
     /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
     }
 
+    /// Makes the widget visible; `visible` set to `true` does the same.
+    ///
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
         requireParentOfPopover("gtk_widget_show")
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Gives the widget its size and place; for the layout of a parent.
+    ///
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
         var cAllocation = allocation.cValue
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
 
+    /// Draws a child at its place, from the parent's own drawing.
+    ///
     /// `gtk_widget_snapshot_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
     public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
+    /// A point in the coordinates of another widget; `nil` where they share no window.
+    ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
         var cX: Double = 0
@@ -656,46 +826,64 @@ extension Widget {
         return (x: cX, y: cY)
     }
 
+    /// Asks for the tooltip anew, where the pointer is above the widget.
+    ///
     /// `gtk_widget_trigger_tooltip_query`. [Reference](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
     public func triggerTooltipQuery() {
         gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Takes the widget off the screen; for a parent's own code.
+    ///
     /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
     public func unmap() {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Takes the widget out of its parent.
+    ///
     /// `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         gtk_widget_unparent(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Lets go of what the widget has of the display; GTK does it by itself.
+    ///
     /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
     public func unrealize() {
         gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
+    /// Takes states away that style sheets see.
+    ///
     /// `gtk_widget_unset_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
     public func unsetStateFlags(_ flags: StateFlags) {
         gtk_widget_unset_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
+    /// The baseline that the widget was placed at, or -1.
+    ///
     /// `gtk_widget_get_allocated_baseline`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
     public var allocatedBaseline: Int {
         return Int(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// The height that the widget was given, with its padding and borders.
+    ///
     /// `gtk_widget_get_allocated_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
     public var allocatedHeight: Int {
         return Int(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// The width that the widget was given, with its padding and borders.
+    ///
     /// `gtk_widget_get_allocated_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
     public var allocatedWidth: Int {
         return Int(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// The widget's place in its parent and its size, in pixels.
+    ///
     /// `gtk_widget_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
     public var allocation: Gdk.GdkRectangle {
         var cAllocation = CGtk.GdkRectangle()
@@ -703,6 +891,8 @@ extension Widget {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
+    /// Whether the parent wants the widget on the screen.
+    ///
     /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
     public var childVisible: Bool {
         get {
@@ -713,11 +903,15 @@ extension Widget {
         }
     }
 
+    /// The clipboard of the widget's display, for copy and paste.
+    ///
     /// `gtk_widget_get_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
     public var clipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_clipboard")
     }
 
+    /// The reading direction of the widget: left to right, or right to left.
+    ///
     /// `gtk_widget_get_direction`, `gtk_widget_set_direction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_direction.html)
     public var direction: TextDirection {
         get {
@@ -728,16 +922,22 @@ extension Widget {
         }
     }
 
+    /// The display that the widget is shown on.
+    ///
     /// `gtk_widget_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
     public var display: Display {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display")
     }
 
+    /// The first of the widgets right in this one; `nil` where there is none.
+    ///
     /// `gtk_widget_get_first_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
     public var firstChild: Widget? {
         return convertOptional(gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The child that has the focus or leads to it.
+    ///
     /// `gtk_widget_get_focus_child`, `gtk_widget_set_focus_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
     public var focusChild: Widget? {
         get {
@@ -748,6 +948,8 @@ extension Widget {
         }
     }
 
+    /// The fonts for text in the widget; `nil` for the default ones.
+    ///
     /// `gtk_widget_get_font_map`, `gtk_widget_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
     public var fontMap: FontMap? {
         get {
@@ -758,6 +960,8 @@ extension Widget {
         }
     }
 
+    /// How glyphs are drawn in the widget; `nil` for the screen's own way.
+    ///
     /// `gtk_widget_get_font_options`, `gtk_widget_set_font_options`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html)
     public var fontOptions: FontOptions? {
         get {
@@ -768,41 +972,57 @@ extension Widget {
         }
     }
 
+    /// The clock of the window's frames; `nil` while the widget is not realized.
+    ///
     /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
     public var frameClock: FrameClock? {
         return convertOptional(UnsafeRawPointer(gtk_widget_get_frame_clock(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
+    /// The height of the widget's content, in pixels.
+    ///
     /// `gtk_widget_get_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
     public var height: Int {
         return Int(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// The last of the widgets right in this one; `nil` where there is none.
+    ///
     /// `gtk_widget_get_last_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
     public var lastChild: Widget? {
         return convertOptional(gtk_widget_get_last_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// Whether the widget is on the screen.
+    ///
     /// `gtk_widget_get_mapped`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
     public var mapped: Bool {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// The nearest widget above with a surface of its own, such as the window.
+    ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_native(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
+    /// The next widget of the same parent; `nil` at the end.
+    ///
     /// `gtk_widget_get_next_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
     public var nextSibling: Widget? {
         return convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The context for text in the widget, which follows its font and language.
+    ///
     /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
     public var pangoContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_pango_context")
     }
 
+    /// The least size and the wished one, in pixels.
+    ///
     /// `gtk_widget_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
     public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
         var cMinimumSize = GtkRequisition()
@@ -811,31 +1031,43 @@ extension Widget {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
+    /// The widget before this one in the same parent; `nil` at the beginning.
+    ///
     /// `gtk_widget_get_prev_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
     public var prevSibling: Widget? {
         return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
+    /// The clipboard that a selection fills and the middle button pastes from.
+    ///
     /// `gtk_widget_get_primary_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
+    /// Whether the widget has what it needs of the display.
+    ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
     public var realized: Bool {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the height depends on the width, or the other way round.
+    ///
     /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_widget_get_request_mode(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
+    /// The settings of the widget's display: theme, font, animations and more.
+    ///
     /// `gtk_widget_get_settings`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
     public var settings: Settings {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_settings(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_settings")
     }
 
+    /// The least width and height that were asked for; -1 for the widget's own.
+    ///
     /// `gtk_widget_get_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
     public var sizeRequest: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -844,61 +1076,85 @@ extension Widget {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The states that style sheets see, such as `:hover` and `:focus`.
+    ///
     /// `gtk_widget_get_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
     public var stateFlags: StateFlags {
         return StateFlags(rawValue: Int(gtk_widget_get_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
+    /// What is known of the widget's style.
+    ///
     /// `gtk_widget_get_style_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
     public var styleContext: StyleContext {
         return convertPointer(gtk_widget_get_style_context(pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_widget_get_style_context")
     }
 
+    /// The width of the widget's content, in pixels.
+    ///
     /// `gtk_widget_get_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
     public var width: Int {
         return Int(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
+    /// Whether the widget has the focus and is to show it.
+    ///
     /// `gtk_widget_has_visible_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
     public var hasVisibleFocus: Bool {
         return gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget is being taken apart.
+    ///
     /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
     public var isInDestruction: Bool {
         return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget is visible and on the screen.
+    ///
     /// `gtk_widget_is_drawable`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
     public var isDrawable: Bool {
         return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget has the focus within its window, be that active or not.
+    ///
     /// `gtk_widget_is_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
     public var isFocus: Bool {
         return gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget and all its parents take input.
+    ///
     /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
     public var isSensitive: Bool {
         return gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget and all its parents are to be seen.
+    ///
     /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
     public var isVisible: Bool {
         return gtk_widget_is_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Whether the widget takes part in its parent's layout.
+    ///
     /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
     public var shouldLayout: Bool {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
+    /// Published when the widget is taken apart; its last moment with children and parent.
+    ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
         Signal(self, "destroy", .void)
     }
 
+    /// Published when the reading direction changed, with the one before.
+    ///
     /// `GtkWidget::direction-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
     public var directionChanged: Signal<TextDirection> {
         Signal(self, "direction-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -907,11 +1163,15 @@ extension Widget {
         })
     }
 
+    /// Published when the widget becomes invisible.
+    ///
     /// `GtkWidget::hide`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
     public var hideSignal: Signal<Void> {
         Signal(self, "hide", .void)
     }
 
+    /// Published when the focus finds no next widget; a handler returns whether to stay.
+    ///
     /// `GtkWidget::keynav-failed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
     public var keynavFailed: ReturningSignal<DirectionType, Bool> {
         ReturningSignal(
@@ -930,11 +1190,15 @@ extension Widget {
         )
     }
 
+    /// Published when the widget comes onto the screen.
+    ///
     /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
     public var mapSignal: Signal<Void> {
         Signal(self, "map", .void)
     }
 
+    /// Published when the mnemonic is pressed; a handler's `true` ends it there.
+    ///
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -953,6 +1217,8 @@ extension Widget {
         )
     }
 
+    /// Published when the focus is to move on in a direction.
+    ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public var moveFocus: Signal<DirectionType> {
         Signal(self, "move-focus", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -961,11 +1227,15 @@ extension Widget {
         })
     }
 
-    /// Emits `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
+    /// Emits `moveFocus`, with a `DirectionType`.
+    ///
+    /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public func emitMoveFocus(_ direction: DirectionType) {
         emit("move-focus", [direction])
     }
 
+    /// Asks for a tooltip at a point; a handler fills it in and returns whether to show it.
+    ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
         ReturningSignal(
@@ -984,16 +1254,22 @@ extension Widget {
         )
     }
 
+    /// Published when the widget gets what it needs of the display.
+    ///
     /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
     public var realizeSignal: Signal<Void> {
         Signal(self, "realize", .void)
     }
 
+    /// Published when the widget becomes visible.
+    ///
     /// `GtkWidget::show`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.show.html)
     public var showSignal: Signal<Void> {
         Signal(self, "show", .void)
     }
 
+    /// Published when the states changed that style sheets see, with those before.
+    ///
     /// `GtkWidget::state-flags-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
     public var stateFlagsChanged: Signal<StateFlags> {
         Signal(self, "state-flags-changed", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -1002,22 +1278,30 @@ extension Widget {
         })
     }
 
+    /// Published when the widget leaves the screen.
+    ///
     /// `GtkWidget::unmap`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
     public var unmapSignal: Signal<Void> {
         Signal(self, "unmap", .void)
     }
 
+    /// Published when the widget lets go of what it had of the display.
+    ///
     /// `GtkWidget::unrealize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
     public var unrealizeSignal: Signal<Void> {
         Signal(self, "unrealize", .void)
     }
 
+    /// The reading direction of widgets that have none of their own.
+    ///
     /// `gtk_widget_get_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
     public static var defaultDirection: TextDirection {
         Library.initialize()
         return TextDirection(rawValue: Int(gtk_widget_get_default_direction().rawValue))
     }
 
+    /// Sets the reading direction of widgets that have none of their own.
+    ///
     /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
     public static func setDefaultDirection(_ dir: TextDirection) {
         Library.initialize()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// What a widget looks like, to be painted elsewhere.
+///
 /// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
 open class WidgetPaintable: Object, Paintable {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class WidgetPaintable: Object, Paintable {
         return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `WidgetPaintable` from `widget`, a `Widget` or `nil`.
+    ///
     /// `gtk_widget_paintable_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
     public init(widget: Widget?) {
         super.init(properties: ["widget": widget])
@@ -26,6 +30,8 @@ open class WidgetPaintable: Object, Paintable {
 }
 
 extension WidgetPaintable {
+    /// The widget, a `Widget` or `nil`.
+    ///
     /// `GtkWidgetPaintable:widget`. [Reference](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
     public var widget: Widget? {
         get {

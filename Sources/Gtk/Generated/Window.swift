@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A window of its own on the desktop, with a title bar and one child.
+///
 /// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
 ///
 /// A window is its Swift owners' until it is shown for the first time, and from then on GTK's until it is closed.
@@ -28,6 +30,8 @@ open class Window: Widget, Native, Root, ShortcutManager {
 }
 
 extension Window {
+    /// The application that the window keeps running; `nil` for none.
+    ///
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
         get {
@@ -39,6 +43,8 @@ extension Window {
         }
     }
 
+    /// The widget that fills the window below the title bar.
+    ///
     /// `GtkWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.Window.child.html)
     public var child: Widget? {
         get {
@@ -51,6 +57,8 @@ extension Window {
         }
     }
 
+    /// Whether the window has a title bar and a frame.
+    ///
     /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
     public var decorated: Bool {
         get {
@@ -62,6 +70,8 @@ extension Window {
         }
     }
 
+    /// The height that the window opens with, in pixels; -1 for the content's.
+    ///
     /// `GtkWindow:default-height`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-height.html)
     public var defaultHeight: Int {
         get {
@@ -72,6 +82,8 @@ extension Window {
         }
     }
 
+    /// The widget that Enter activates where nothing else takes the key.
+    ///
     /// `GtkWindow:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
     public var defaultWidget: Widget? {
         get {
@@ -83,6 +95,8 @@ extension Window {
         }
     }
 
+    /// The width that the window opens with, in pixels; -1 for the content's.
+    ///
     /// `GtkWindow:default-width`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-width.html)
     public var defaultWidth: Int {
         get {
@@ -93,6 +107,8 @@ extension Window {
         }
     }
 
+    /// Whether the window has a button that closes it.
+    ///
     /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
     public var deletable: Bool {
         get {
@@ -104,6 +120,8 @@ extension Window {
         }
     }
 
+    /// Whether the window goes when the window that it is transient for goes.
+    ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var destroyWithParent: Bool {
         get {
@@ -115,6 +133,8 @@ extension Window {
         }
     }
 
+    /// The display that the window is shown on.
+    ///
     /// `GtkWindow:display`. [Reference](https://docs.gtk.org/gtk4/property.Window.display.html)
     public var windowDisplay: Display? {
         get {
@@ -126,6 +146,8 @@ extension Window {
         }
     }
 
+    /// Whether the window shows which widget has the focus.
+    ///
     /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
     public var focusVisible: Bool {
         get {
@@ -137,6 +159,8 @@ extension Window {
         }
     }
 
+    /// The widget with the keyboard focus; `nil` for none.
+    ///
     /// `GtkWindow:focus-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
     public var focusWidget: Widget? {
         get {
@@ -147,6 +171,8 @@ extension Window {
         }
     }
 
+    /// Whether the window is to fill the screen.
+    ///
     /// `GtkWindow:fullscreened`. [Reference](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
     public var fullscreened: Bool {
         get {
@@ -157,6 +183,8 @@ extension Window {
         }
     }
 
+    /// Whether F10 opens the menu bar.
+    ///
     /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
     public var handleMenubarAccel: Bool {
         get {
@@ -168,6 +196,8 @@ extension Window {
         }
     }
 
+    /// Whether closing hides the window and keeps it for later.
+    ///
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hideOnClose: Bool {
         get {
@@ -179,6 +209,8 @@ extension Window {
         }
     }
 
+    /// The name of the window's icon in the icon theme.
+    ///
     /// `GtkWindow:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
     public var iconName: String? {
         get {
@@ -190,12 +222,16 @@ extension Window {
         }
     }
 
+    /// Whether the window is the active one, which gets the keys.
+    ///
     /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
     public var isActive: Bool {
         PropertyAccess.record(self, "is-active")
         return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
+    /// Whether the window is to be as large as the desktop.
+    ///
     /// `GtkWindow:maximized`. [Reference](https://docs.gtk.org/gtk4/property.Window.maximized.html)
     public var maximized: Bool {
         get {
@@ -206,6 +242,8 @@ extension Window {
         }
     }
 
+    /// Whether the underlines of mnemonics are shown.
+    ///
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var mnemonicsVisible: Bool {
         get {
@@ -217,6 +255,8 @@ extension Window {
         }
     }
 
+    /// Whether the other windows of the application wait while this one is open.
+    ///
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var modal: Bool {
         get {
@@ -228,6 +268,8 @@ extension Window {
         }
     }
 
+    /// Whether the user can change the window's size.
+    ///
     /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
     public var resizable: Bool {
         get {
@@ -239,12 +281,16 @@ extension Window {
         }
     }
 
+    /// Sets the launch that the window belongs to, for the desktop's startup notification.
+    ///
     /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
     public func setStartupID(_ newValue: String?) {
         if newValue == nil { return setProperty("startup-id", newValue) }
         gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_startup_id: startup_id"))
     }
 
+    /// The text in the title bar and in the list of windows.
+    ///
     /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
     public var title: String? {
         get {
@@ -256,6 +302,8 @@ extension Window {
         }
     }
 
+    /// The widget in place of the usual title bar, such as a `HeaderBar`.
+    ///
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
         get {
@@ -268,6 +316,8 @@ extension Window {
         }
     }
 
+    /// The window that this one stays above, as a dialog does; `nil` for none.
+    ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
         get {
@@ -279,56 +329,78 @@ extension Window {
         }
     }
 
+    /// Makes the window fill the screen.
+    ///
     /// `gtk_window_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
     public func fullscreen() {
         gtk_window_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Makes the window fill one of the monitors.
+    ///
     /// `gtk_window_fullscreen_on_monitor`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
     public func fullscreen(onMonitor monitor: Monitor) {
         gtk_window_fullscreen_on_monitor(pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(monitor.pointer))
     }
 
+    /// Makes the window as large as the desktop.
+    ///
     /// `gtk_window_maximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.maximize.html)
     public func maximize() {
         gtk_window_maximize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Takes the window off the desktop, into the list of windows.
+    ///
     /// `gtk_window_minimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.minimize.html)
     public func minimize() {
         gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Shows the window, in front of the others and with the focus.
+    ///
     /// `gtk_window_present`. [Reference](https://docs.gtk.org/gtk4/method.Window.present.html)
     public func present() {
         gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Shows the window in front of the others, as an event of a given time asked for.
+    ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
     public func presentWithTime(_ timestamp: Int) {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
+    /// Sets the size that the window opens with, in pixels; -1 for the content's.
+    ///
     /// `gtk_window_set_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
     public func setDefaultSize(_ width: Int, height: Int) {
         gtk_window_set_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(width, "gtk_window_set_default_size: width"), exactInteger(height, "gtk_window_set_default_size: height"))
     }
 
+    /// Ends filling the screen.
+    ///
     /// `gtk_window_unfullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
     public func unfullscreen() {
         gtk_window_unfullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Gives the window the size back that it had before it was maximized.
+    ///
     /// `gtk_window_unmaximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
     public func unmaximize() {
         gtk_window_unmaximize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Brings the window back from the list of windows.
+    ///
     /// `gtk_window_unminimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
     public func unminimize() {
         gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// The size that the window opens with, in pixels; -1 for the content's.
+    ///
     /// `gtk_window_get_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
     public var defaultSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -337,6 +409,8 @@ extension Window {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The widget with the keyboard focus; `nil` for none.
+    ///
     /// `gtk_window_get_focus`, `gtk_window_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
     public var focus: Widget? {
         get {
@@ -347,46 +421,64 @@ extension Window {
         }
     }
 
+    /// The group of windows whose modal ones hold each other up.
+    ///
     /// `gtk_window_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_group.html)
     public var group: WindowGroup {
         return convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group")
     }
 
+    /// Whether the window is in a group of its own choice.
+    ///
     /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
     public var hasGroup: Bool {
         return gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
+    /// Whether the window fills the screen now.
+    ///
     /// `gtk_window_is_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.is_fullscreen.html)
     public var isFullscreen: Bool {
         return gtk_window_is_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
+    /// Whether the window is as large as the desktop now.
+    ///
     /// `gtk_window_is_maximized`. [Reference](https://docs.gtk.org/gtk4/method.Window.is_maximized.html)
     public var isMaximized: Bool {
         return gtk_window_is_maximized(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
+    /// Published when Enter activates the default widget.
+    ///
     /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
         Signal(self, "activate-default", .void)
     }
 
-    /// Emits `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
+    /// Emits `activateDefaultSignal`.
+    ///
+    /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
     public func emitActivateDefault() {
         emit("activate-default", [])
     }
 
+    /// Published when a key activates the widget with the focus.
+    ///
     /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public var activateFocus: Signal<Void> {
         Signal(self, "activate-focus", .void)
     }
 
-    /// Emits `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
+    /// Emits `activateFocus`.
+    ///
+    /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public func emitActivateFocus() {
         emit("activate-focus", [])
     }
 
+    /// Published when the window is to close; a handler's `true` keeps it open.
+    ///
     /// `GtkWindow::close-request`. [Reference](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
     public var closeRequest: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -402,6 +494,8 @@ extension Window {
         )
     }
 
+    /// Published when a key asks for GTK's inspector; a handler's `true` ends it there.
+    ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -420,53 +514,71 @@ extension Window {
         )
     }
 
-    /// Emits `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
+    /// Emits `enableDebugging`, with a `Bool`; returns a `Bool`.
+    ///
+    /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     @discardableResult
     public func emitEnableDebugging(_ toggle: Bool) -> Bool {
         emit("enable-debugging", [toggle])
     }
 
+    /// Published when the window's accelerators or mnemonics changed.
+    ///
     /// `GtkWindow::keys-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
     public var keysChanged: Signal<Void> {
         Signal(self, "keys-changed", .void)
     }
 
+    /// The name of the icon of windows that have none of their own.
+    ///
     /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {
         Library.initialize()
         return convertOptionalString(gtk_window_get_default_icon_name(), .none)
     }
 
+    /// A list of all windows that follows each change.
+    ///
     /// `gtk_window_get_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
     public static var toplevels: any ListModel {
         Library.initialize()
         return convertInterface(UnsafeRawPointer(gtk_window_get_toplevels()), .none, "gtk_window_get_toplevels")
     }
 
+    /// All windows there are now.
+    ///
     /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
     public static func listToplevels() -> [Widget] {
         Library.initialize()
         return convertList(gtk_window_list_toplevels(), .container)
     }
 
+    /// Sets whether the first window's appearance ends the startup notification.
+    ///
     /// `gtk_window_set_auto_startup_notification`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
     public static func setAutoStartupNotification(_ setting: Bool) {
         Library.initialize()
         gtk_window_set_auto_startup_notification(setting ? 1 : 0)
     }
 
+    /// Sets the name of the icon of windows that have none of their own.
+    ///
     /// `gtk_window_set_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
     public static func setDefaultIconName(_ name: String) {
         Library.initialize()
         gtk_window_set_default_icon_name(terminated(name, "gtk_window_set_default_icon_name: name"))
     }
 
+    /// Opens GTK's inspector, or closes it.
+    ///
     /// `gtk_window_set_interactive_debugging`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
     public static func setInteractiveDebugging(_ enable: Bool) {
         Library.initialize()
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
     }
 
+    /// Opens an address in the program that the desktop has for it.
+    ///
     /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
     public static func showURI(parent: Window?, _ uri: String, timestamp: Int = 0) {
         Library.prepare()

@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// The buttons of a window's title bar, for a bar of one's own.
+///
 /// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
     open override class var objectType: ObjectType {
@@ -11,6 +13,8 @@ open class WindowControls: Widget {
         return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `WindowControls` from `side`, a `PackType`.
+    ///
     /// `gtk_window_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
     public init(side: PackType) {
         super.init(properties: ["side": side])
@@ -26,6 +30,8 @@ open class WindowControls: Widget {
 }
 
 extension WindowControls {
+    /// The decoration layout, a `String` or `nil`.
+    ///
     /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
         get {
@@ -37,12 +43,16 @@ extension WindowControls {
         }
     }
 
+    /// Whether it is empty; read-only.
+    ///
     /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
     public var empty: Bool {
         PropertyAccess.record(self, "empty")
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
+    /// The side, a `PackType`.
+    ///
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {
         get {

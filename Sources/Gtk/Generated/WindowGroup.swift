@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// Windows among which a modal one holds up the others.
+///
 /// `GtkWindowGroup`. [Reference](https://docs.gtk.org/gtk4/class.WindowGroup.html)
 open class WindowGroup: Object {
     open override class var objectType: ObjectType {
@@ -13,16 +15,22 @@ open class WindowGroup: Object {
 }
 
 extension WindowGroup {
+    /// Adds the window `window`.
+    ///
     /// `gtk_window_group_add_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.add_window.html)
     public func addWindow(_ window: Window) {
         gtk_window_group_add_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    /// Returns the windows, an array of `Window`.
+    ///
     /// `gtk_window_group_list_windows`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
     public func listWindows() -> [Window] {
         return convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container)
     }
 
+    /// Removes the window `window`.
+    ///
     /// `gtk_window_group_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_window_group_remove_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))

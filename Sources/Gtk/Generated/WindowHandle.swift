@@ -4,6 +4,8 @@
 import CGtk
 import Gsk
 
+/// A part of a window by which the window can be moved, as by its title bar.
+///
 /// `GtkWindowHandle`. [Reference](https://docs.gtk.org/gtk4/class.WindowHandle.html)
 open class WindowHandle: Widget {
     open override class var objectType: ObjectType {
@@ -13,6 +15,8 @@ open class WindowHandle: Widget {
 }
 
 extension WindowHandle {
+    /// The widget in the handle; `nil` for none.
+    ///
     /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {
         get {

@@ -4,15 +4,17 @@
 import CGtk
 import Gsk
 
+/// Where lines of text break.
+///
 /// `GtkWrapMode`. [Reference](https://docs.gtk.org/gtk4/enum.WrapMode.html)
 public enum WrapMode: EnumValue, Hashable, Sendable {
-    /// `GTK_WRAP_NONE`.
+    /// Nowhere. `GTK_WRAP_NONE`.
     case none
-    /// `GTK_WRAP_CHAR`.
+    /// Between any characters. `GTK_WRAP_CHAR`.
     case char
-    /// `GTK_WRAP_WORD`.
+    /// Between words. `GTK_WRAP_WORD`.
     case word
-    /// `GTK_WRAP_WORD_CHAR`.
+    /// Between words, or within a word that does not fit. `GTK_WRAP_WORD_CHAR`.
     case wordChar
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

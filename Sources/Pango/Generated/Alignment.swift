@@ -5,13 +5,15 @@ import CGtk
 import Cairo
 import Gio
 
+/// Where lines of a layout stand.
+///
 /// `PangoAlignment`. [Reference](https://docs.gtk.org/Pango/enum.Alignment.html)
 public enum Alignment: EnumValue, Hashable, Sendable {
-    /// `PANGO_ALIGN_LEFT`.
+    /// At the left. `PANGO_ALIGN_LEFT`.
     case left
-    /// `PANGO_ALIGN_CENTER`.
+    /// In the middle. `PANGO_ALIGN_CENTER`.
     case center
-    /// `PANGO_ALIGN_RIGHT`.
+    /// At the right. `PANGO_ALIGN_RIGHT`.
     case right
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// How a part of a text is drawn: font, direction and language.
+///
 /// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
 public struct Analysis: PlainStruct {
     @usableFromInline package var cValue: PangoAnalysis

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a color.
+///
 /// `PangoAttrColor`. [Reference](https://docs.gtk.org/Pango/struct.AttrColor.html)
 public final class AttrColor: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,7 +17,7 @@ public final class AttrColor: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `color`.
+    /// The color, a `Color`; read-only. `PangoAttrColor.color`.
     public var color: Color {
         Color(cValue: pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color)
     }

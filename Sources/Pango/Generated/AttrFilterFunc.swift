@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A closure that takes an `Attribute` and returns a `Bool`.
+///
 /// `PangoAttrFilterFunc`. [Reference](https://docs.gtk.org/Pango/callback.AttrFilterFunc.html)
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 

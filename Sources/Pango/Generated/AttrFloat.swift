@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a number.
+///
 /// `PangoAttrFloat`. [Reference](https://docs.gtk.org/Pango/struct.AttrFloat.html)
 public final class AttrFloat: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,7 +17,7 @@ public final class AttrFloat: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `value`.
+    /// The value, a `Double`; read-only. `PangoAttrFloat.value`.
     public var value: Double {
         pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value
     }

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a font.
+///
 /// `PangoAttrFontDesc`. [Reference](https://docs.gtk.org/Pango/struct.AttrFontDesc.html)
 public final class AttrFontDesc: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,13 +17,15 @@ public final class AttrFontDesc: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `desc`.
+    /// The description, a `FontDescription` or `nil`; read-only. `PangoAttrFontDesc.desc`.
     public var desc: FontDescription? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none)
     }
 }
 
 extension AttrFontDesc {
+    /// Creates an `Attribute`, given `description`, a `FontDescription`.
+    ///
     /// `pango_attr_font_desc_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
     public static func new(_ description: FontDescription) -> Attribute {
         return convertPointer(pango_attr_font_desc_new(OpaquePointer(description.pointer)), .full, "pango_attr_font_desc_new")

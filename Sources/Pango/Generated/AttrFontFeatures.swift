@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with OpenType features.
+///
 /// `PangoAttrFontFeatures`. Since 1.38. [Reference](https://docs.gtk.org/Pango/struct.AttrFontFeatures.html)
 public final class AttrFontFeatures: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,13 +17,15 @@ public final class AttrFontFeatures: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `features`.
+    /// The features, a `String` or `nil`; read-only. `PangoAttrFontFeatures.features`.
     public var features: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrFontFeatures.self).pointee.features, .none)
     }
 }
 
 extension AttrFontFeatures {
+    /// Creates an `Attribute`, given `features`, a `String`.
+    ///
     /// `pango_attr_font_features_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html)
     public static func new(_ features: String) -> Attribute {
         return convertPointer(pango_attr_font_features_new(terminated(features, "pango_attr_font_features_new: features")), .full, "pango_attr_font_features_new")

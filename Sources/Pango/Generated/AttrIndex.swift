@@ -7,9 +7,13 @@ import Gio
 
 /// Where an attribute begins or ends that is for a whole text.
 public enum AttrIndex {
+    /// The beginning of the text: 0.
+    ///
     /// `PANGO_ATTR_INDEX_FROM_TEXT_BEGINNING`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_FROM_TEXT_BEGINNING.html)
     public static var fromTextBeginning: Int { 0 }
 
+    /// The end of the text, wherever it is: 4294967295.
+    ///
     /// `PANGO_ATTR_INDEX_TO_TEXT_END`. Since 1.24. [Reference](https://docs.gtk.org/Pango/const.ATTR_INDEX_TO_TEXT_END.html)
     public static var toTextEnd: Int { 4294967295 }
 }

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a whole number.
+///
 /// `PangoAttrInt`. [Reference](https://docs.gtk.org/Pango/struct.AttrInt.html)
 public final class AttrInt: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,7 +17,7 @@ public final class AttrInt: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `value`.
+    /// The value, an `Int`; read-only. `PangoAttrInt.value`.
     public var value: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value)
     }

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a language.
+///
 /// `PangoAttrLanguage`. [Reference](https://docs.gtk.org/Pango/struct.AttrLanguage.html)
 public final class AttrLanguage: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,13 +17,15 @@ public final class AttrLanguage: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `value`.
+    /// The value, a `Language` or `nil`; read-only. `PangoAttrLanguage.value`.
     public var value: Language? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrLanguage.self).pointee.value), .none)
     }
 }
 
 extension AttrLanguage {
+    /// Creates an `Attribute`, given `language`, a `Language`.
+    ///
     /// `pango_attr_language_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrLanguage.new.html)
     public static func new(_ language: Language) -> Attribute {
         return convertPointer(pango_attr_language_new(OpaquePointer(language.pointer)), .full, "pango_attr_language_new")

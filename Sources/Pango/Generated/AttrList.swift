@@ -5,29 +5,39 @@ import CGtk
 import Cairo
 import Gio
 
+/// Attributes of the parts of one text.
+///
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {
     public override class var boxedType: GType { pango_attr_list_get_type() }
 }
 
 extension AttrList {
+    /// Creates an empty list.
+    ///
     /// `pango_attr_list_new`. [Reference](https://docs.gtk.org/Pango/ctor.AttrList.new.html)
     public convenience init() {
         let returned = pango_attr_list_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_attr_list_new"))
     }
 
+    /// Adds an attribute, in place of others of its kind in that part.
+    ///
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
     public func change(_ attribute: Attribute) {
         pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
+    /// Whether it is equal to `otherList`.
+    ///
     /// `pango_attr_list_equal`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.AttrList.equal.html)
     @discardableResult
     public func isEqual(to otherList: AttrList) -> Bool {
         return pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(otherList.pointer)) != 0
     }
 
+    /// Filters, given `function`, a closure; returns an `AttrList` or `nil`.
+    ///
     /// `pango_attr_list_filter`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.AttrList.filter.html)
     public func filter(_ function: @escaping AttrFilterFunc) -> AttrList? {
         let functionData = retainedBox(function)
@@ -35,41 +45,57 @@ extension AttrList {
         return convertOptional(UnsafeRawPointer(pango_attr_list_filter(OpaquePointer(pointer), attrFilterFuncTrampoline, functionData)), .full)
     }
 
+    /// Adds an attribute, after others that begin at its place.
+    ///
     /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
     public func insert(_ attribute: Attribute) {
         pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
+    /// Adds an attribute, before others that begin at its place.
+    ///
     /// `pango_attr_list_insert_before`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
     public func insertBefore(_ attribute: Attribute) {
         pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
+    /// Takes in the attributes of another list, for a text inserted at a place.
+    ///
     /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
     public func splice(_ other: AttrList, position: Int, length: Int) {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
+    /// The attributes as a text that `fromString` reads.
+    ///
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
     public func toString() -> String {
         return convertString(pango_attr_list_to_string(OpaquePointer(pointer)), .full)
     }
 
+    /// Moves the attributes, as a part of the text was replaced.
+    ///
     /// `pango_attr_list_update`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.update.html)
     public func update(_ position: Int, remove: Int, add: Int) {
         pango_attr_list_update(OpaquePointer(pointer), exactInteger(position, "pango_attr_list_update: pos"), exactInteger(remove, "pango_attr_list_update: remove"), exactInteger(add, "pango_attr_list_update: add"))
     }
 
+    /// All attributes.
+    ///
     /// `pango_attr_list_get_attributes`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.get_attributes.html)
     public var attributes: [Attribute] {
         return convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full)
     }
 
+    /// Returns an `AttrList` or `nil`, given `text`, a `String`.
+    ///
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 
+    /// Parses the markup, given `markupText` and `accelMarker`; returns `attributeList`, `text` and `accelChar`.
+    ///
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
     public static func parseMarkup(_ markupText: String, acceleratorMarker accelMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, accelChar: Unicode.Scalar) {
         let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute that leaves room for something drawn.
+///
 /// `PangoAttrShape`. [Reference](https://docs.gtk.org/Pango/struct.AttrShape.html)
 public final class AttrShape: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,18 +17,20 @@ public final class AttrShape: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `ink_rect`.
+    /// The ink rectangle, a `PangoRectangle`; read-only. `PangoAttrShape.ink_rect`.
     public var inkRect: PangoRectangle {
         PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect)
     }
 
-    /// The field `logical_rect`.
+    /// The logical rectangle, a `PangoRectangle`; read-only. `PangoAttrShape.logical_rect`.
     public var logicalRect: PangoRectangle {
         PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect)
     }
 }
 
 extension AttrShape {
+    /// Creates an `Attribute`, given `inkRect` and `logicalRect`.
+    ///
     /// `pango_attr_shape_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrShape.new.html)
     public static func new(_ inkRect: PangoRectangle, logicalRect: PangoRectangle) -> Attribute {
         var cInkRect = inkRect.cValue

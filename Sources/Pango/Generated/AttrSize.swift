@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a size.
+///
 /// `PangoAttrSize`. [Reference](https://docs.gtk.org/Pango/struct.AttrSize.html)
 public final class AttrSize: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,23 +17,27 @@ public final class AttrSize: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `size`.
+    /// The size, an `Int`; read-only. `PangoAttrSize.size`.
     public var size: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size)
     }
 
-    /// The field `absolute`.
+    /// The absolute, an `Int`; read-only. `PangoAttrSize.absolute`.
     public var absolute: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute)
     }
 }
 
 extension AttrSize {
+    /// Creates an `Attribute`, given `size`, an `Int`.
+    ///
     /// `pango_attr_size_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new.html)
     public static func new(_ size: Int) -> Attribute {
         return convertPointer(pango_attr_size_new(exactInteger(size, "pango_attr_size_new: size")), .full, "pango_attr_size_new")
     }
 
+    /// Creates an `Attribute` of the kind “absolute”, given `size`, an `Int`.
+    ///
     /// `pango_attr_size_new_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new_absolute.html)
     public static func newAbsolute(_ size: Int) -> Attribute {
         return convertPointer(pango_attr_size_new_absolute(exactInteger(size, "pango_attr_size_new_absolute: size")), .full, "pango_attr_size_new_absolute")

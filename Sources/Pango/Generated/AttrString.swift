@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// An attribute with a text.
+///
 /// `PangoAttrString`. [Reference](https://docs.gtk.org/Pango/struct.AttrString.html)
 public final class AttrString: Boxed {
     public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -15,7 +17,7 @@ public final class AttrString: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The field `value`.
+    /// The value, a `String` or `nil`; read-only. `PangoAttrString.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrString.self).pointee.value, .none)
     }

@@ -5,83 +5,85 @@ import CGtk
 import Cairo
 import Gio
 
+/// What kind of look an attribute is.
+///
 /// `PangoAttrType`. [Reference](https://docs.gtk.org/Pango/enum.AttrType.html)
 public enum AttrType: EnumValue, Hashable, Sendable {
-    /// `PANGO_ATTR_INVALID`.
+    /// Invalid: the value 0. `PANGO_ATTR_INVALID`.
     case invalid
-    /// `PANGO_ATTR_LANGUAGE`.
+    /// Language: the value 1. `PANGO_ATTR_LANGUAGE`.
     case language
-    /// `PANGO_ATTR_FAMILY`.
+    /// Family: the value 2. `PANGO_ATTR_FAMILY`.
     case family
-    /// `PANGO_ATTR_STYLE`.
+    /// Style: the value 3. `PANGO_ATTR_STYLE`.
     case style
-    /// `PANGO_ATTR_WEIGHT`.
+    /// Weight: the value 4. `PANGO_ATTR_WEIGHT`.
     case weight
-    /// `PANGO_ATTR_VARIANT`.
+    /// Variant: the value 5. `PANGO_ATTR_VARIANT`.
     case variant
-    /// `PANGO_ATTR_STRETCH`.
+    /// Stretch: the value 6. `PANGO_ATTR_STRETCH`.
     case stretch
-    /// `PANGO_ATTR_SIZE`.
+    /// Size: the value 7. `PANGO_ATTR_SIZE`.
     case size
-    /// `PANGO_ATTR_FONT_DESC`.
+    /// Font description: the value 8. `PANGO_ATTR_FONT_DESC`.
     case fontDesc
-    /// `PANGO_ATTR_FOREGROUND`.
+    /// Foreground: the value 9. `PANGO_ATTR_FOREGROUND`.
     case foreground
-    /// `PANGO_ATTR_BACKGROUND`.
+    /// Background: the value 10. `PANGO_ATTR_BACKGROUND`.
     case background
-    /// `PANGO_ATTR_UNDERLINE`.
+    /// Underline: the value 11. `PANGO_ATTR_UNDERLINE`.
     case underline
-    /// `PANGO_ATTR_STRIKETHROUGH`.
+    /// Strikethrough: the value 12. `PANGO_ATTR_STRIKETHROUGH`.
     case strikethrough
-    /// `PANGO_ATTR_RISE`.
+    /// Rise: the value 13. `PANGO_ATTR_RISE`.
     case rise
-    /// `PANGO_ATTR_SHAPE`.
+    /// Shape: the value 14. `PANGO_ATTR_SHAPE`.
     case shape
-    /// `PANGO_ATTR_SCALE`.
+    /// Scale: the value 15. `PANGO_ATTR_SCALE`.
     case scale
-    /// `PANGO_ATTR_FALLBACK`.
+    /// Fallback: the value 16. `PANGO_ATTR_FALLBACK`.
     case fallback
-    /// `PANGO_ATTR_LETTER_SPACING`.
+    /// Letter spacing: the value 17. `PANGO_ATTR_LETTER_SPACING`.
     case letterSpacing
-    /// `PANGO_ATTR_UNDERLINE_COLOR`.
+    /// Underline color: the value 18. `PANGO_ATTR_UNDERLINE_COLOR`.
     case underlineColor
-    /// `PANGO_ATTR_STRIKETHROUGH_COLOR`.
+    /// Strikethrough color: the value 19. `PANGO_ATTR_STRIKETHROUGH_COLOR`.
     case strikethroughColor
-    /// `PANGO_ATTR_ABSOLUTE_SIZE`.
+    /// Absolute size: the value 20. `PANGO_ATTR_ABSOLUTE_SIZE`.
     case absoluteSize
-    /// `PANGO_ATTR_GRAVITY`.
+    /// Gravity: the value 21. `PANGO_ATTR_GRAVITY`.
     case gravity
-    /// `PANGO_ATTR_GRAVITY_HINT`.
+    /// Gravity hint: the value 22. `PANGO_ATTR_GRAVITY_HINT`.
     case gravityHint
-    /// `PANGO_ATTR_FONT_FEATURES`.
+    /// Font features: the value 23. `PANGO_ATTR_FONT_FEATURES`.
     case fontFeatures
-    /// `PANGO_ATTR_FOREGROUND_ALPHA`.
+    /// Foreground alpha: the value 24. `PANGO_ATTR_FOREGROUND_ALPHA`.
     case foregroundAlpha
-    /// `PANGO_ATTR_BACKGROUND_ALPHA`.
+    /// Background alpha: the value 25. `PANGO_ATTR_BACKGROUND_ALPHA`.
     case backgroundAlpha
-    /// `PANGO_ATTR_ALLOW_BREAKS`.
+    /// Allow breaks: the value 26. `PANGO_ATTR_ALLOW_BREAKS`.
     case allowBreaks
-    /// `PANGO_ATTR_SHOW`.
+    /// Show: the value 27. `PANGO_ATTR_SHOW`.
     case show
-    /// `PANGO_ATTR_INSERT_HYPHENS`.
+    /// Insert hyphens: the value 28. `PANGO_ATTR_INSERT_HYPHENS`.
     case insertHyphens
-    /// `PANGO_ATTR_OVERLINE`.
+    /// Overline: the value 29. `PANGO_ATTR_OVERLINE`.
     case overline
-    /// `PANGO_ATTR_OVERLINE_COLOR`.
+    /// Overline color: the value 30. `PANGO_ATTR_OVERLINE_COLOR`.
     case overlineColor
-    /// `PANGO_ATTR_LINE_HEIGHT`.
+    /// Line height: the value 31. `PANGO_ATTR_LINE_HEIGHT`.
     case lineHeight
-    /// `PANGO_ATTR_ABSOLUTE_LINE_HEIGHT`.
+    /// Absolute line height: the value 32. `PANGO_ATTR_ABSOLUTE_LINE_HEIGHT`.
     case absoluteLineHeight
-    /// `PANGO_ATTR_TEXT_TRANSFORM`.
+    /// Text transform: the value 33. `PANGO_ATTR_TEXT_TRANSFORM`.
     case textTransform
-    /// `PANGO_ATTR_WORD`.
+    /// Word: the value 34. `PANGO_ATTR_WORD`.
     case word
-    /// `PANGO_ATTR_SENTENCE`.
+    /// Sentence: the value 35. `PANGO_ATTR_SENTENCE`.
     case sentence
-    /// `PANGO_ATTR_BASELINE_SHIFT`.
+    /// Baseline shift: the value 36. `PANGO_ATTR_BASELINE_SHIFT`.
     case baselineShift
-    /// `PANGO_ATTR_FONT_SCALE`.
+    /// Font scale: the value 37. `PANGO_ATTR_FONT_SCALE`.
     case fontScale
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -179,11 +181,15 @@ public enum AttrType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AttrType {
+    /// Returns the name, given `type`, an `AttrType`: a `String` or `nil`.
+    ///
     /// `pango_attr_type_get_name`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.get_name.html)
     public static func name(_ type: AttrType) -> String? {
         return convertOptionalString(pango_attr_type_get_name(PangoAttrType(rawValue: UInt32(truncatingIfNeeded: type.rawValue))), .none)
     }
 
+    /// Registers `name`, a `String`; returns an `AttrType`.
+    ///
     /// `pango_attr_type_register`. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
     public static func register(_ name: String) -> AttrType {
         return AttrType(rawValue: Int(pango_attr_type_register(terminated(name, "pango_attr_type_register: name")).rawValue))

@@ -5,13 +5,15 @@ import CGtk
 import Cairo
 import Gio
 
+/// How far a text is above or below the line.
+///
 /// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
 public enum BaselineShift: EnumValue, Hashable, Sendable {
-    /// `PANGO_BASELINE_SHIFT_NONE`.
+    /// None: the value 0. `PANGO_BASELINE_SHIFT_NONE`.
     case none
-    /// `PANGO_BASELINE_SHIFT_SUPERSCRIPT`.
+    /// Superscript: the value 1. `PANGO_BASELINE_SHIFT_SUPERSCRIPT`.
     case superscript
-    /// `PANGO_BASELINE_SHIFT_SUBSCRIPT`.
+    /// Subscript: the value 2. `PANGO_BASELINE_SHIFT_SUBSCRIPT`.
     case `subscript`
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,53 +5,55 @@ import CGtk
 import Cairo
 import Gio
 
+/// How a character behaves in text of two directions.
+///
 /// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
 public enum BidiType: EnumValue, Hashable, Sendable {
-    /// `PANGO_BIDI_TYPE_L`.
+    /// L: the value 0. `PANGO_BIDI_TYPE_L`.
     case l
-    /// `PANGO_BIDI_TYPE_LRE`.
+    /// Lre: the value 1. `PANGO_BIDI_TYPE_LRE`.
     case lre
-    /// `PANGO_BIDI_TYPE_LRO`.
+    /// Lro: the value 2. `PANGO_BIDI_TYPE_LRO`.
     case lro
-    /// `PANGO_BIDI_TYPE_R`.
+    /// R: the value 3. `PANGO_BIDI_TYPE_R`.
     case r
-    /// `PANGO_BIDI_TYPE_AL`.
+    /// Al: the value 4. `PANGO_BIDI_TYPE_AL`.
     case al
-    /// `PANGO_BIDI_TYPE_RLE`.
+    /// Rle: the value 5. `PANGO_BIDI_TYPE_RLE`.
     case rle
-    /// `PANGO_BIDI_TYPE_RLO`.
+    /// Rlo: the value 6. `PANGO_BIDI_TYPE_RLO`.
     case rlo
-    /// `PANGO_BIDI_TYPE_PDF`.
+    /// PDF: the value 7. `PANGO_BIDI_TYPE_PDF`.
     case pdf
-    /// `PANGO_BIDI_TYPE_EN`.
+    /// En: the value 8. `PANGO_BIDI_TYPE_EN`.
     case en
-    /// `PANGO_BIDI_TYPE_ES`.
+    /// Es: the value 9. `PANGO_BIDI_TYPE_ES`.
     case es
-    /// `PANGO_BIDI_TYPE_ET`.
+    /// Et: the value 10. `PANGO_BIDI_TYPE_ET`.
     case et
-    /// `PANGO_BIDI_TYPE_AN`.
+    /// An: the value 11. `PANGO_BIDI_TYPE_AN`.
     case an
-    /// `PANGO_BIDI_TYPE_CS`.
+    /// Cs: the value 12. `PANGO_BIDI_TYPE_CS`.
     case cs
-    /// `PANGO_BIDI_TYPE_NSM`.
+    /// Nsm: the value 13. `PANGO_BIDI_TYPE_NSM`.
     case nsm
-    /// `PANGO_BIDI_TYPE_BN`.
+    /// Bn: the value 14. `PANGO_BIDI_TYPE_BN`.
     case bn
-    /// `PANGO_BIDI_TYPE_B`.
+    /// B: the value 15. `PANGO_BIDI_TYPE_B`.
     case b
-    /// `PANGO_BIDI_TYPE_S`.
+    /// S: the value 16. `PANGO_BIDI_TYPE_S`.
     case s
-    /// `PANGO_BIDI_TYPE_WS`.
+    /// Ws: the value 17. `PANGO_BIDI_TYPE_WS`.
     case ws
-    /// `PANGO_BIDI_TYPE_ON`.
+    /// On: the value 18. `PANGO_BIDI_TYPE_ON`.
     case on
-    /// `PANGO_BIDI_TYPE_LRI`.
+    /// Lri: the value 19. `PANGO_BIDI_TYPE_LRI`.
     case lri
-    /// `PANGO_BIDI_TYPE_RLI`.
+    /// Rli: the value 20. `PANGO_BIDI_TYPE_RLI`.
     case rli
-    /// `PANGO_BIDI_TYPE_FSI`.
+    /// Fsi: the value 21. `PANGO_BIDI_TYPE_FSI`.
     case fsi
-    /// `PANGO_BIDI_TYPE_PDI`.
+    /// Pdi: the value 22. `PANGO_BIDI_TYPE_PDI`.
     case pdi
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -125,6 +127,8 @@ public enum BidiType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension BidiType {
+    /// Returns a `BidiType`, given `ch`, a `Unicode.Scalar`.
+    ///
     /// `pango_bidi_type_for_unichar`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.BidiType.for_unichar.html)
     public static func forUnichar(_ ch: Unicode.Scalar) -> BidiType {
         return BidiType(rawValue: Int(pango_bidi_type_for_unichar(ch.value).rawValue))

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A color: red, green and blue, each up to 65535.
+///
 /// `PangoColor`. [Reference](https://docs.gtk.org/Pango/struct.Color.html)
 public struct Color: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: PangoColor
@@ -28,19 +30,19 @@ public struct Color: BoxedValue, Hashable, Sendable {
         self.blue = blue
     }
 
-    /// The field `red`.
+    /// The red, an `Int`. `PangoColor.red`.
     public var red: Int {
         get { Int(cValue.red) }
         set { cValue.red = exactInteger(newValue, "PangoColor: red") }
     }
 
-    /// The field `green`.
+    /// The green, an `Int`. `PangoColor.green`.
     public var green: Int {
         get { Int(cValue.green) }
         set { cValue.green = exactInteger(newValue, "PangoColor: green") }
     }
 
-    /// The field `blue`.
+    /// The blue, an `Int`. `PangoColor.blue`.
     public var blue: Int {
         get { Int(cValue.blue) }
         set { cValue.blue = exactInteger(newValue, "PangoColor: blue") }
@@ -59,12 +61,16 @@ public struct Color: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension Color {
+    /// Parses `spec`, a `String`; returns a `Bool`.
+    ///
     /// `pango_color_parse`. [Reference](https://docs.gtk.org/Pango/method.Color.parse.html)
     @discardableResult
     public mutating func parse(_ spec: String) -> Bool {
         return pango_color_parse(&self.cValue, terminated(spec, "pango_color_parse: spec")) != 0
     }
 
+    /// Parses with the alpha, given `spec`, a `String`; returns an `Int` or `nil`.
+    ///
     /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
     @discardableResult
     public mutating func parseWithAlpha(_ spec: String) -> Int? {
@@ -74,6 +80,8 @@ extension Color {
         return Int(cAlpha)
     }
 
+    /// Returns it as a string.
+    ///
     /// `pango_color_to_string`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Color.to_string.html)
     public func toString() -> String {
         var cSelf = self.cValue

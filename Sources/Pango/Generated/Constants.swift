@@ -5,5 +5,7 @@ import CGtk
 import Cairo
 import Gio
 
+/// How many of Pango's units make a pixel or a point.
+///
 /// `PANGO_SCALE`. [Reference](https://docs.gtk.org/Pango/const.SCALE.html)
 public var scale: Int { 1024 }

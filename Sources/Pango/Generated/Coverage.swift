@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Which characters a font has.
+///
 /// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {
     open override class var objectType: ObjectType {
@@ -14,33 +16,45 @@ open class Coverage: Object {
 }
 
 extension Coverage {
+    /// Copies it; returns a `Coverage`.
+    ///
     /// `pango_coverage_copy`. [Reference](https://docs.gtk.org/Pango/method.Coverage.copy.html)
     public func copy() -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_coverage_copy(OpaquePointer(pointer))), .full, "pango_coverage_copy")
     }
 
+    /// How well a character is covered.
+    ///
     /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
     public func get(_ index: Int) -> CoverageLevel {
         return CoverageLevel(rawValue: Int(pango_coverage_get(OpaquePointer(pointer), exactInteger(index, "pango_coverage_get: index_")).rawValue))
     }
 
+    /// Adds what another coverage has.
+    ///
     /// `pango_coverage_max`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.max.html)
     @available(*, deprecated)
     public func max(_ other: Coverage) {
         pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
+    /// Another reference to it.
+    ///
     /// `pango_coverage_ref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.ref.html)
     @available(*, deprecated)
     public func ref() -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_coverage_ref(OpaquePointer(pointer))), .full, "pango_coverage_ref")
     }
 
+    /// Sets how well a character is covered.
+    ///
     /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
     public func set(_ index: Int, level: CoverageLevel) {
         pango_coverage_set(OpaquePointer(pointer), exactInteger(index, "pango_coverage_set: index_"), PangoCoverageLevel(rawValue: UInt32(truncatingIfNeeded: level.number(for: "pango_coverage_set: level"))))
     }
 
+    /// Returns it as bytes.
+    ///
     /// `pango_coverage_to_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.to_bytes.html)
     @available(*, deprecated)
     public func toBytes() -> [UInt8] {
@@ -50,12 +64,16 @@ extension Coverage {
         return convertBytes(cBytes, count: Int(cNBytes), .full)
     }
 
+    /// Lets go of a reference.
+    ///
     /// `pango_coverage_unref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.unref.html)
     @available(*, deprecated)
     public func unref() {
         pango_coverage_unref(OpaquePointer(consumedPointer))
     }
 
+    /// Returns a `Coverage` or `nil`, given `bytes`, an array of bytes.
+    ///
     /// `pango_coverage_from_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html)
     @available(*, deprecated)
     public static func fromBytes(_ bytes: [UInt8]) -> Coverage? {

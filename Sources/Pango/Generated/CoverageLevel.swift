@@ -5,15 +5,17 @@ import CGtk
 import Cairo
 import Gio
 
+/// How well a font has a character.
+///
 /// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {
-    /// `PANGO_COVERAGE_NONE`.
+    /// None: the value 0. `PANGO_COVERAGE_NONE`.
     case none
-    /// `PANGO_COVERAGE_FALLBACK`.
+    /// Fallback: the value 1. `PANGO_COVERAGE_FALLBACK`.
     case fallback
-    /// `PANGO_COVERAGE_APPROXIMATE`.
+    /// Approximate: the value 2. `PANGO_COVERAGE_APPROXIMATE`.
     case approximate
-    /// `PANGO_COVERAGE_EXACT`.
+    /// Exact: the value 3. `PANGO_COVERAGE_EXACT`.
     case exact
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,21 +5,23 @@ import CGtk
 import Cairo
 import Gio
 
+/// A reading direction.
+///
 /// `PangoDirection`. [Reference](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum Direction: EnumValue, Hashable, Sendable {
-    /// `PANGO_DIRECTION_LTR`.
+    /// Left-to-right: the value 0. `PANGO_DIRECTION_LTR`.
     case ltr
-    /// `PANGO_DIRECTION_RTL`.
+    /// Right-to-left: the value 1. `PANGO_DIRECTION_RTL`.
     case rtl
-    /// `PANGO_DIRECTION_TTB_LTR`.
+    /// Ttb left-to-right: the value 2. `PANGO_DIRECTION_TTB_LTR`.
     case ttbLtr
-    /// `PANGO_DIRECTION_TTB_RTL`.
+    /// Ttb right-to-left: the value 3. `PANGO_DIRECTION_TTB_RTL`.
     case ttbRtl
-    /// `PANGO_DIRECTION_WEAK_LTR`.
+    /// Weak left-to-right: the value 4. `PANGO_DIRECTION_WEAK_LTR`.
     case weakLtr
-    /// `PANGO_DIRECTION_WEAK_RTL`.
+    /// Weak right-to-left: the value 5. `PANGO_DIRECTION_WEAK_RTL`.
     case weakRtl
-    /// `PANGO_DIRECTION_NEUTRAL`.
+    /// Neutral: the value 6. `PANGO_DIRECTION_NEUTRAL`.
     case neutral
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -61,6 +63,8 @@ public enum Direction: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Direction {
+    /// The direction of a text, by the first letter that has one.
+    ///
     /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
     public static func base(of text: String) -> Direction {
         let cText: String = terminated(text, "pango_find_base_dir: text")

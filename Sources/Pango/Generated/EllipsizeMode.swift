@@ -5,15 +5,17 @@ import CGtk
 import Cairo
 import Gio
 
+/// Where a text is cut that does not fit.
+///
 /// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {
-    /// `PANGO_ELLIPSIZE_NONE`.
+    /// Nowhere. `PANGO_ELLIPSIZE_NONE`.
     case none
-    /// `PANGO_ELLIPSIZE_START`.
+    /// At the beginning. `PANGO_ELLIPSIZE_START`.
     case start
-    /// `PANGO_ELLIPSIZE_MIDDLE`.
+    /// In the middle. `PANGO_ELLIPSIZE_MIDDLE`.
     case middle
-    /// `PANGO_ELLIPSIZE_END`.
+    /// At the end. `PANGO_ELLIPSIZE_END`.
     case end
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

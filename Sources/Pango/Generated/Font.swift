@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A font at a size, as it is loaded.
+///
 /// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {
     open override class var objectType: ObjectType {
@@ -14,21 +16,29 @@ open class Font: Object {
 }
 
 extension Font {
+    /// Describes it; returns a `FontDescription`.
+    ///
     /// `pango_font_describe`. [Reference](https://docs.gtk.org/Pango/method.Font.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe")
     }
 
+    /// Describes with the absolute size; returns a `FontDescription`.
+    ///
     /// `pango_font_describe_with_absolute_size`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html)
     public func describeWithAbsoluteSize() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe_with_absolute_size(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe_with_absolute_size")
     }
 
+    /// Returns the coverage, given `language`, a `Language`: a `Coverage`.
+    ///
     /// `pango_font_get_coverage`. [Reference](https://docs.gtk.org/Pango/method.Font.get_coverage.html)
     public func coverage(_ language: Language) -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_font_get_coverage(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "pango_font_get_coverage")
     }
 
+    /// Returns the glyph extents, given `glyph`, an `Int`: `inkRect` and `logicalRect`.
+    ///
     /// `pango_font_get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
     public func glyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -37,37 +47,51 @@ extension Font {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
+    /// Returns the metrics, given `language`, a `Language` or `nil`: a `FontMetrics`.
+    ///
     /// `pango_font_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
     public func metrics(_ language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_font_get_metrics(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "pango_font_get_metrics")
     }
 
+    /// Whether it has a character, given `wc`, a `Unicode.Scalar`.
+    ///
     /// `pango_font_has_char`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Font.has_char.html)
     public func hasChar(_ wc: Unicode.Scalar) -> Bool {
         return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), wc.value) != 0
     }
 
+    /// Serializes it; returns a `Bytes`.
+    ///
     /// `pango_font_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_font_serialize(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_serialize")
     }
 
+    /// The face, a `PangoFontFace`; read-only.
+    ///
     /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
     public var face: PangoFontFace {
         return convertPointer(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none, "pango_font_get_face")
     }
 
+    /// The font map, a `FontMap` or `nil`; read-only.
+    ///
     /// `pango_font_get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/method.Font.get_font_map.html)
     public var fontMap: FontMap? {
         return convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
+    /// The languages, an array of `Language` or `nil`; read-only.
+    ///
     /// `pango_font_get_languages`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.get_languages.html)
     public var languages: [Language]? {
         let returned = pango_font_get_languages(pointer.assumingMemoryBound(to: PangoFont.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
+    /// Deserializes, given `context` and `bytes`; returns a `Font` or `nil`; throws a `GLibError`.
+    ///
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {
         var failure: UnsafeMutablePointer<GError>?

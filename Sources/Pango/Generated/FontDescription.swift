@@ -5,65 +5,89 @@ import CGtk
 import Cairo
 import Gio
 
+/// A font by its family, style, weight and size, as in “Sans Bold 12”.
+///
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
     public override class var boxedType: GType { pango_font_description_get_type() }
 }
 
 extension FontDescription {
+    /// Creates a description that leaves all open.
+    ///
     /// `pango_font_description_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontDescription.new.html)
     public convenience init() {
         let returned = pango_font_description_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_font_description_new"))
     }
 
+    /// Whether another description fits a wished one better than an old one.
+    ///
     /// `pango_font_description_better_match`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
     @discardableResult
     public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
+    /// Whether it is equal to `desc2`.
+    ///
     /// `pango_font_description_equal`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.equal.html)
     @discardableResult
     public func isEqual(to desc2: FontDescription) -> Bool {
         return pango_font_description_equal(OpaquePointer(pointer), OpaquePointer(desc2.pointer)) != 0
     }
 
+    /// Takes from another description what is open here, or all of it.
+    ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
         pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descriptionToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
+    /// Sets the size in pixels, in 1024ths.
+    ///
     /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
     public func setAbsoluteSize(_ size: Double) {
         pango_font_description_set_absolute_size(OpaquePointer(pointer), size)
     }
 
+    /// Sets the family's name.
+    ///
     /// `pango_font_description_set_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_family.html)
     public func setFamily(_ family: String) {
         pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
     }
 
+    /// The description as a part of a file's name.
+    ///
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
     public func toFilename() -> String? {
         return convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full)
     }
 
+    /// The description as a text, as in `Sans Bold 12`.
+    ///
     /// `pango_font_description_to_string`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
     public func toString() -> String {
         return convertString(pango_font_description_to_string(OpaquePointer(pointer)), .full)
     }
 
+    /// Leaves some of it open.
+    ///
     /// `pango_font_description_unset_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
     public func unsetFields(_ toUnset: FontMask) {
         pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue)))
     }
 
+    /// The family's name; `nil` where it is open.
+    ///
     /// `pango_font_description_get_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
     public var family: String? {
         return convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none)
     }
 
+    /// Which way up glyphs stand.
+    ///
     /// `pango_font_description_get_gravity`, `pango_font_description_set_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html)
     public var gravity: PangoGravity {
         get {
@@ -74,11 +98,15 @@ extension FontDescription {
         }
     }
 
+    /// Which of it is not left open.
+    ///
     /// `pango_font_description_get_set_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
     public var setFields: FontMask {
         return FontMask(rawValue: Int(pango_font_description_get_set_fields(OpaquePointer(pointer)).rawValue))
     }
 
+    /// The size in points or pixels, in 1024ths.
+    ///
     /// `pango_font_description_get_size`, `pango_font_description_set_size`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size.html)
     public var size: Int {
         get {
@@ -89,11 +117,15 @@ extension FontDescription {
         }
     }
 
+    /// Whether the size is in pixels, rather than in points.
+    ///
     /// `pango_font_description_get_size_is_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
     public var sizeIsAbsolute: Bool {
         return pango_font_description_get_size_is_absolute(OpaquePointer(pointer)) != 0
     }
 
+    /// How wide the font is.
+    ///
     /// `pango_font_description_get_stretch`, `pango_font_description_set_stretch`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_stretch.html)
     public var stretch: Stretch {
         get {
@@ -104,6 +136,8 @@ extension FontDescription {
         }
     }
 
+    /// Whether the font is upright, oblique or italic.
+    ///
     /// `pango_font_description_get_style`, `pango_font_description_set_style`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_style.html)
     public var style: Style {
         get {
@@ -114,6 +148,8 @@ extension FontDescription {
         }
     }
 
+    /// Whether small letters are small capitals.
+    ///
     /// `pango_font_description_get_variant`, `pango_font_description_set_variant`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variant.html)
     public var variant: PangoVariant {
         get {
@@ -124,6 +160,8 @@ extension FontDescription {
         }
     }
 
+    /// The variations, as in `wght=200`; `nil` where they are open.
+    ///
     /// `pango_font_description_get_variations`, `pango_font_description_set_variations`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variations.html)
     public var variations: String? {
         get {
@@ -134,6 +172,8 @@ extension FontDescription {
         }
     }
 
+    /// How bold the font is.
+    ///
     /// `pango_font_description_get_weight`, `pango_font_description_set_weight`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_weight.html)
     public var weight: Weight {
         get {
@@ -144,6 +184,8 @@ extension FontDescription {
         }
     }
 
+    /// Reads a description, as in `Sans Bold 12`.
+    ///
     /// `pango_font_description_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
     public static func fromString(_ string: String) -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_description_from_string(terminated(string, "pango_font_description_from_string: str"))), .full, "pango_font_description_from_string")

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A family of fonts, as its faces.
+///
 /// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
 open class FontFamily: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -14,21 +16,29 @@ open class FontFamily: Object, ListModel {
 }
 
 extension FontFamily {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `PangoFontFamily:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `PangoFontFamily:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Returns the face, given `name`, a `String` or `nil`: a `PangoFontFace` or `nil`.
+    ///
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
     public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
+    /// Returns the faces, an array of `PangoFontFace`.
+    ///
     /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
     public func listFaces() -> [PangoFontFace] {
         var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
@@ -37,16 +47,22 @@ extension FontFamily {
         return convertPointerArray(cFaces, count: Int(cNFaces), .container)
     }
 
+    /// The name, a `String`; read-only.
+    ///
     /// `pango_font_family_get_name`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
     public var name: String {
         return convertString(pango_font_family_get_name(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
+    /// Whether it is monospace; read-only.
+    ///
     /// `pango_font_family_is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_monospace.html)
     public var isMonospace: Bool {
         return pango_font_family_is_monospace(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
+    /// Whether it is variable; read-only.
+    ///
     /// `pango_font_family_is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html)
     public var isVariable: Bool {
         return pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// All fonts that there are.
+///
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, ListModel {
     open override class var objectType: ObjectType {
@@ -14,31 +16,43 @@ open class FontMap: Object, ListModel {
 }
 
 extension FontMap {
+    /// The item type, a `GType`; read-only.
+    ///
     /// `PangoFontMap:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontMap.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
+    /// The number of items, an `Int`; read-only.
+    ///
     /// `PangoFontMap:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
+    /// Tells that it has changed.
+    ///
     /// `pango_font_map_changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/method.FontMap.changed.html)
     public func changed() {
         pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
 
+    /// Creates the context; returns a `PangoContext`.
+    ///
     /// `pango_font_map_create_context`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
     public func createContext() -> PangoContext {
         return convertPointer(UnsafeRawPointer(pango_font_map_create_context(pointer.assumingMemoryBound(to: PangoFontMap.self))), .full, "pango_font_map_create_context")
     }
 
+    /// Returns the family, given `name`, a `String`: a `FontFamily`.
+    ///
     /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
     public func family(_ name: String) -> FontFamily {
         return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none, "pango_font_map_get_family")
     }
 
+    /// Returns the families, an array of `FontFamily`.
+    ///
     /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
     public func listFamilies() -> [FontFamily] {
         var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
@@ -47,16 +61,22 @@ extension FontMap {
         return convertPointerArray(cFamilies, count: Int(cNFamilies), .container)
     }
 
+    /// Loads the font, given `context` and `description`; returns a `Font` or `nil`.
+    ///
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
     public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
+    /// Loads the fontset, given `context`, `description` and `language`; returns a `Fontset` or `nil`.
+    ///
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
     public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
+    /// The serial, an `Int`; read-only.
+    ///
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
     public var serial: Int {
         return Int(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))

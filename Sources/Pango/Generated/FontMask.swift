@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// What of a font description is meant.
+///
 /// `PangoFontMask`. [Reference](https://docs.gtk.org/Pango/flags.FontMask.html)
 public struct FontMask: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,28 +15,28 @@ public struct FontMask: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_FONT_MASK_FAMILY`.
+    /// Family: the bit 0. `PANGO_FONT_MASK_FAMILY`.
     public static var family: FontMask { FontMask(rawValue: 1) }
 
-    /// `PANGO_FONT_MASK_STYLE`.
+    /// Style: the bit 1. `PANGO_FONT_MASK_STYLE`.
     public static var style: FontMask { FontMask(rawValue: 2) }
 
-    /// `PANGO_FONT_MASK_VARIANT`.
+    /// Variant: the bit 2. `PANGO_FONT_MASK_VARIANT`.
     public static var variant: FontMask { FontMask(rawValue: 4) }
 
-    /// `PANGO_FONT_MASK_WEIGHT`.
+    /// Weight: the bit 3. `PANGO_FONT_MASK_WEIGHT`.
     public static var weight: FontMask { FontMask(rawValue: 8) }
 
-    /// `PANGO_FONT_MASK_STRETCH`.
+    /// Stretch: the bit 4. `PANGO_FONT_MASK_STRETCH`.
     public static var stretch: FontMask { FontMask(rawValue: 16) }
 
-    /// `PANGO_FONT_MASK_SIZE`.
+    /// Size: the bit 5. `PANGO_FONT_MASK_SIZE`.
     public static var size: FontMask { FontMask(rawValue: 32) }
 
-    /// `PANGO_FONT_MASK_GRAVITY`.
+    /// Gravity: the bit 6. `PANGO_FONT_MASK_GRAVITY`.
     public static var gravity: FontMask { FontMask(rawValue: 64) }
 
-    /// `PANGO_FONT_MASK_VARIATIONS`.
+    /// Variations: the bit 7. `PANGO_FONT_MASK_VARIATIONS`.
     public static var variations: FontMask { FontMask(rawValue: 128) }
 
     public static var valueType: GType { pango_font_mask_get_type() }

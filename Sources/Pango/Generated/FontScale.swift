@@ -5,15 +5,17 @@ import CGtk
 import Cairo
 import Gio
 
+/// How a font is made smaller.
+///
 /// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
 public enum FontScale: EnumValue, Hashable, Sendable {
-    /// `PANGO_FONT_SCALE_NONE`.
+    /// None: the value 0. `PANGO_FONT_SCALE_NONE`.
     case none
-    /// `PANGO_FONT_SCALE_SUPERSCRIPT`.
+    /// Superscript: the value 1. `PANGO_FONT_SCALE_SUPERSCRIPT`.
     case superscript
-    /// `PANGO_FONT_SCALE_SUBSCRIPT`.
+    /// Subscript: the value 2. `PANGO_FONT_SCALE_SUBSCRIPT`.
     case `subscript`
-    /// `PANGO_FONT_SCALE_SMALL_CAPS`.
+    /// Small caps: the value 3. `PANGO_FONT_SCALE_SMALL_CAPS`.
     case smallCaps
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

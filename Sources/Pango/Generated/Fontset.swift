@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Fonts that together have the characters of a text.
+///
 /// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {
     open override class var objectType: ObjectType {
@@ -14,6 +16,8 @@ open class Fontset: Object {
 }
 
 extension Fontset {
+    /// Calls `function` with each in turn.
+    ///
     /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
     public func foreach(_ function: @escaping FontsetForeachFunc) {
         let functionData = retainedBox(function)
@@ -21,11 +25,15 @@ extension Fontset {
         pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)
     }
 
+    /// Returns the font, given `wc`, an `Int`: a `Font`.
+    ///
     /// `pango_fontset_get_font`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
     public func font(_ wc: Int) -> Font {
         return convertPointer(pango_fontset_get_font(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "pango_fontset_get_font: wc")), .full, "pango_fontset_get_font")
     }
 
+    /// The metrics, a `FontMetrics`; read-only.
+    ///
     /// `pango_fontset_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
     public var metrics: FontMetrics {
         return convertPointer(pango_fontset_get_metrics(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "pango_fontset_get_metrics")

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A closure that takes a `Fontset` and a `Font`, and returns a `Bool`.
+///
 /// `PangoFontsetForeachFunc`. Since 1.4. [Reference](https://docs.gtk.org/Pango/callback.FontsetForeachFunc.html)
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 

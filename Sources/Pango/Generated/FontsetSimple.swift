@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Fonts in the order in which they were added.
+///
 /// `PangoFontsetSimple`. [Reference](https://docs.gtk.org/Pango/class.FontsetSimple.html)
 open class FontsetSimple: Fontset {
     open override class var objectType: ObjectType {
@@ -14,17 +16,23 @@ open class FontsetSimple: Fontset {
 }
 
 extension FontsetSimple {
+    /// Creates a `FontsetSimple` from `language`, a `Language`.
+    ///
     /// `pango_fontset_simple_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
     public convenience init(language: Language) {
         let returned = pango_fontset_simple_new(OpaquePointer(language.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_fontset_simple_new"), transfer: .full)
     }
 
+    /// Appends `font`, a `Font`.
+    ///
     /// `pango_fontset_simple_append`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.append.html)
     public func append(_ font: Font) {
         pango_fontset_simple_append(OpaquePointer(pointer), font.consumedPointer.assumingMemoryBound(to: PangoFont.self))
     }
 
+    /// Returns the size, an `Int`.
+    ///
     /// `pango_fontset_simple_size`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
     public func size() -> Int {
         return Int(pango_fontset_simple_size(OpaquePointer(pointer)))

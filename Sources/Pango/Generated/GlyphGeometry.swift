@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// The width of a glyph, and how far it is moved.
+///
 /// `PangoGlyphGeometry`. [Reference](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
 public struct GlyphGeometry: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: PangoGlyphGeometry
@@ -26,19 +28,19 @@ public struct GlyphGeometry: PlainStruct, Hashable, Sendable {
         self.yOffset = yOffset
     }
 
-    /// The field `width`.
+    /// The width, an `Int`. `PangoGlyphGeometry.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoGlyphGeometry: width") }
     }
 
-    /// The field `x_offset`.
+    /// The x offset, an `Int`. `PangoGlyphGeometry.x_offset`.
     public var xOffset: Int {
         get { Int(cValue.x_offset) }
         set { cValue.x_offset = exactInteger(newValue, "PangoGlyphGeometry: x_offset") }
     }
 
-    /// The field `y_offset`.
+    /// The y offset, an `Int`. `PangoGlyphGeometry.y_offset`.
     public var yOffset: Int {
         get { Int(cValue.y_offset) }
         set { cValue.y_offset = exactInteger(newValue, "PangoGlyphGeometry: y_offset") }

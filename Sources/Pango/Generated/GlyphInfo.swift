@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A glyph with its place.
+///
 /// `PangoGlyphInfo`. [Reference](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
 public struct GlyphInfo: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: PangoGlyphInfo
@@ -26,19 +28,19 @@ public struct GlyphInfo: PlainStruct, Hashable, Sendable {
         self.attr = attr
     }
 
-    /// The field `glyph`.
+    /// The glyph, an `Int`. `PangoGlyphInfo.glyph`.
     public var glyph: Int {
         get { Int(cValue.glyph) }
         set { cValue.glyph = exactInteger(newValue, "PangoGlyphInfo: glyph") }
     }
 
-    /// The field `geometry`.
+    /// The geometry, a `GlyphGeometry`. `PangoGlyphInfo.geometry`.
     public var geometry: GlyphGeometry {
         get { GlyphGeometry(cValue: cValue.geometry) }
         set { cValue.geometry = newValue.cValue }
     }
 
-    /// The field `attr`.
+    /// The attribute, a `GlyphVisAttr`. `PangoGlyphInfo.attr`.
     public var attr: GlyphVisAttr {
         get { GlyphVisAttr(cValue: cValue.attr) }
         set { cValue.attr = newValue.cValue }

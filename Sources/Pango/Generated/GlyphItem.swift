@@ -5,43 +5,49 @@ import CGtk
 import Cairo
 import Gio
 
+/// A part of a text with its glyphs.
+///
 /// `PangoGlyphItem`. [Reference](https://docs.gtk.org/Pango/struct.GlyphItem.html)
 public final class GlyphItem: Boxed {
     public override class var boxedType: GType { pango_glyph_item_get_type() }
 
-    /// The field `item`.
+    /// The item, an `Item` or `nil`; read-only. `PangoGlyphItem.item`.
     public var item: Item? {
         convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item, .none)
     }
 
-    /// The field `glyphs`.
+    /// The glyphs, a `GlyphString` or `nil`; read-only. `PangoGlyphItem.glyphs`.
     public var glyphs: GlyphString? {
         convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs, .none)
     }
 
-    /// The field `y_offset`.
+    /// The y offset, an `Int`; read-only. `PangoGlyphItem.y_offset`.
     public var yOffset: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset)
     }
 
-    /// The field `start_x_offset`.
+    /// The start x offset, an `Int`; read-only. `PangoGlyphItem.start_x_offset`.
     public var startXOffset: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset)
     }
 
-    /// The field `end_x_offset`.
+    /// The end x offset, an `Int`; read-only. `PangoGlyphItem.end_x_offset`.
     public var endXOffset: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset)
     }
 }
 
 extension GlyphItem {
+    /// Applies the attributes, given `text` and `list`; returns an array of `GlyphItem`.
+    ///
     /// `pango_glyph_item_apply_attrs`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
     public func applyAttrs(_ text: String, list: AttrList) -> [GlyphItem] {
         requireText(text, "pango_glyph_item_apply_attrs: text")
         return convertSinglyLinkedList(pango_glyph_item_apply_attrs(copiedPointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
     }
 
+    /// Splits, given `text` and `splitIndex`; returns a `GlyphItem` or `nil`.
+    ///
     /// `pango_glyph_item_split`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
     public func split(_ text: String, splitIndex: Int) -> GlyphItem? {
         requireText(text, "pango_glyph_item_split: text")

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// What else is known of a glyph.
+///
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: PangoGlyphVisAttr
@@ -25,13 +27,13 @@ public struct GlyphVisAttr: PlainStruct, Hashable, Sendable {
         self.isColor = isColor
     }
 
-    /// The field `is_cluster_start`.
+    /// Not 0 where it is a cluster start. `PangoGlyphVisAttr.is_cluster_start`.
     public var isClusterStart: Int {
         get { Int(cValue.is_cluster_start) }
         set { cValue.is_cluster_start = exactInteger(newValue, "PangoGlyphVisAttr: is_cluster_start") }
     }
 
-    /// The field `is_color`.
+    /// Not 0 where it is a color. `PangoGlyphVisAttr.is_color`.
     public var isColor: Int {
         get { Int(cValue.is_color) }
         set { cValue.is_color = exactInteger(newValue, "PangoGlyphVisAttr: is_color") }

@@ -5,13 +5,15 @@ import CGtk
 import Cairo
 import Gio
 
+/// How glyphs of a script stand in vertical text.
+///
 /// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
 public enum GravityHint: EnumValue, Hashable, Sendable {
-    /// `PANGO_GRAVITY_HINT_NATURAL`.
+    /// Natural: the value 0. `PANGO_GRAVITY_HINT_NATURAL`.
     case natural
-    /// `PANGO_GRAVITY_HINT_STRONG`.
+    /// Strong: the value 1. `PANGO_GRAVITY_HINT_STRONG`.
     case strong
-    /// `PANGO_GRAVITY_HINT_LINE`.
+    /// Line: the value 2. `PANGO_GRAVITY_HINT_LINE`.
     case line
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,38 +5,44 @@ import CGtk
 import Cairo
 import Gio
 
+/// A part of a text in one font and direction.
+///
 /// `PangoItem`. [Reference](https://docs.gtk.org/Pango/struct.Item.html)
 public final class Item: Boxed {
     public override class var boxedType: GType { pango_item_get_type() }
 
-    /// The field `offset`.
+    /// The offset, an `Int`; read-only. `PangoItem.offset`.
     public var offset: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
     }
 
-    /// The field `length`.
+    /// The length, an `Int`; read-only. `PangoItem.length`.
     public var length: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
     }
 
-    /// The field `num_chars`.
+    /// The number of characters, an `Int`; read-only. `PangoItem.num_chars`.
     public var numChars: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 
-    /// The field `analysis`.
+    /// The analysis, an `Analysis`; read-only. `PangoItem.analysis`.
     public var analysis: Analysis {
         Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self)
     }
 }
 
 extension Item {
+    /// Creates an `Item`, without arguments.
+    ///
     /// `pango_item_new`. [Reference](https://docs.gtk.org/Pango/ctor.Item.new.html)
     public convenience init() {
         let returned = pango_item_new()
         self.init(taking: requiredPointer(returned, "pango_item_new"))
     }
 
+    /// Splits, given `splitIndex` and `splitOffset`; returns an `Item`.
+    ///
     /// `pango_item_split`. [Reference](https://docs.gtk.org/Pango/method.Item.split.html)
     public func split(_ splitIndex: Int, splitOffset: Int) -> Item {
         return convertPointer(pango_item_split(pointer.assumingMemoryBound(to: PangoItem.self), exactInteger(splitIndex, "pango_item_split: split_index"), exactInteger(splitOffset, "pango_item_split: split_offset")), .full, "pango_item_split")

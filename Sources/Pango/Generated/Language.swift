@@ -5,34 +5,46 @@ import CGtk
 import Cairo
 import Gio
 
+/// A language, as in `de-at`.
+///
 /// `PangoLanguage`. [Reference](https://docs.gtk.org/Pango/struct.Language.html)
 public final class Language: Boxed {
     public override class var boxedType: GType { pango_language_get_type() }
 }
 
 extension Language {
+    /// Whether it includes the script, given `script`, a `Script`.
+    ///
     /// `pango_language_includes_script`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Language.includes_script.html)
     @discardableResult
     public func includesScript(_ script: Script) -> Bool {
         return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
+    /// Whether it matches `rangeList`, a `String`.
+    ///
     /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)
     @discardableResult
     public func matches(_ rangeList: String) -> Bool {
         return pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0
     }
 
+    /// Returns it as a string.
+    ///
     /// `pango_language_to_string`. [Reference](https://docs.gtk.org/Pango/method.Language.to_string.html)
     public func toString() -> String {
         return convertString(pango_language_to_string(OpaquePointer(pointer)), .none)
     }
 
+    /// The sample string, a `String`; read-only.
+    ///
     /// `pango_language_get_sample_string`. [Reference](https://docs.gtk.org/Pango/method.Language.get_sample_string.html)
     public var sampleString: String {
         return convertString(pango_language_get_sample_string(OpaquePointer(pointer)), .none)
     }
 
+    /// The scripts, an array of `Script` or `nil`; read-only.
+    ///
     /// `pango_language_get_scripts`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
     public var scripts: [Script]? {
         var cNumScripts: CInt = 0
@@ -40,16 +52,22 @@ extension Language {
         return returned == nil ? nil : convertArray(returned, count: Int(cNumScripts), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
     }
 
+    /// Returns a `Language` or `nil`, given `language`, a `String` or `nil`.
+    ///
     /// `pango_language_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
     public static func fromString(_ language: String? = nil) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_language_from_string(terminated(optional: language, "pango_language_from_string: language"))), .none)
     }
 
+    /// The default, a `Language`; read-only.
+    ///
     /// `pango_language_get_default`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_default.html)
     public static var `default`: Language {
         return convertPointer(UnsafeRawPointer(pango_language_get_default()), .none, "pango_language_get_default")
     }
 
+    /// The preferred, an array of `Language` or `nil`; read-only.
+    ///
     /// `pango_language_get_preferred`. Since 1.48. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_preferred.html)
     public static var preferred: [Language]? {
         let returned = pango_language_get_preferred()

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A text in lines, ready to be measured and drawn.
+///
 /// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
     open override class var objectType: ObjectType {
@@ -14,22 +16,30 @@ open class Layout: Object {
 }
 
 extension Layout {
+    /// Creates an empty layout in a context.
+    ///
     /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
     public convenience init(context: PangoContext) {
         let returned = pango_layout_new(OpaquePointer(context.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_layout_new"), transfer: .full)
     }
 
+    /// Lays the text out anew, as the context changed.
+    ///
     /// `pango_layout_context_changed`. [Reference](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
     public func contextChanged() {
         pango_layout_context_changed(OpaquePointer(pointer))
     }
 
+    /// A layout of the same text and attributes.
+    ///
     /// `pango_layout_copy`. [Reference](https://docs.gtk.org/Pango/method.Layout.copy.html)
     public func copy() -> Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
+    /// Where the caret is at a place, slanted as the font; in Pango's units.
+    ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
@@ -39,6 +49,8 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
+    /// Where the caret is at a place, in Pango's units.
+    ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         var cStrongPosition = CGtk.PangoRectangle()
@@ -47,21 +59,29 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
+    /// The reading direction at a place.
+    ///
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
     public func direction(_ index: Int) -> Direction {
         return Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue))
     }
 
+    /// A line by its number; `nil` where there is none.
+    ///
     /// `pango_layout_get_line`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line.html)
     public func line(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
     }
 
+    /// A line by its number, to read only; `nil` where there is none.
+    ///
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
     public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
+    /// The line of a place, and how far the place is from its start.
+    ///
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
         var cLine: CInt = 0
@@ -70,6 +90,8 @@ extension Layout {
         return (line: Int(cLine), xPosition: Int(cXPosition))
     }
 
+    /// The rectangle of the character at a place, in Pango's units.
+    ///
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
     public func indexToPos(_ index: Int) -> PangoRectangle {
         var cPosition = CGtk.PangoRectangle()
@@ -77,6 +99,8 @@ extension Layout {
         return PangoRectangle(cValue: cPosition)
     }
 
+    /// Moves the cursor visually, given `strong`, `oldIndex`, `oldTrailing` and `direction`.
+    ///
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
     public func moveCursorVisually(_ strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
         requireNumber(oldIndex, in: 0..<text.utf8.count + 1, "pango_layout_move_cursor_visually: old_index"); requireNumber(oldTrailing, in: 0..<text.utf8.dropFirst(oldIndex).count { $0 & 0xC0 != 0x80 } + 1, "pango_layout_move_cursor_visually: old_trailing")
@@ -86,17 +110,23 @@ extension Layout {
         return (newIndex: Int(cNewIndex), newTrailing: Int(cNewTrailing))
     }
 
+    /// Serializes it, given `flags`, `LayoutSerializeFlags`; returns a `Bytes`.
+    ///
     /// `pango_layout_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.serialize.html)
     public func serialize(_ flags: LayoutSerializeFlags) -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_layout_serialize(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "pango_layout_serialize")
     }
 
+    /// Sets the text and its attributes by Pango's markup.
+    ///
     /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
     public func setMarkup(_ markup: String) {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup: markup")
         pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
+    /// Sets the markup with the accelerator, given `markup` and `accelMarker`; returns a `Unicode.Scalar`.
+    ///
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
     public func setMarkup(_ markup: String, withAccel accelMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
@@ -105,6 +135,8 @@ extension Layout {
         return Unicode.Scalar(cAccelChar) ?? "\0"
     }
 
+    /// Writes to the file, given `flags` and `filename`; throws a `GLibError`.
+    ///
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
     public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
         let cFilename = FileNames.duplicate(filename, "pango_layout_write_to_file: filename")
@@ -114,6 +146,8 @@ extension Layout {
         if let failure { throw GLibError(taking: failure) }
     }
 
+    /// The place at a point; `nil` outside of the text.
+    ///
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
     public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
         var cIndex: CInt = 0
@@ -123,6 +157,8 @@ extension Layout {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
+    /// Where lines stand in the width.
+    ///
     /// `pango_layout_get_alignment`, `pango_layout_set_alignment`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_alignment.html)
     public var alignment: Alignment {
         get {
@@ -133,6 +169,8 @@ extension Layout {
         }
     }
 
+    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    ///
     /// `pango_layout_get_attributes`, `pango_layout_set_attributes`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
     public var attributes: AttrList? {
         get {
@@ -143,6 +181,8 @@ extension Layout {
         }
     }
 
+    /// Whether each paragraph's direction follows its text.
+    ///
     /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
     public var autoDir: Bool {
         get {
@@ -153,21 +193,29 @@ extension Layout {
         }
     }
 
+    /// How far the first line's baseline is from the top, in Pango's units.
+    ///
     /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
     public var baseline: Int {
         return Int(pango_layout_get_baseline(OpaquePointer(pointer)))
     }
 
+    /// How many characters the text has.
+    ///
     /// `pango_layout_get_character_count`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
     public var characterCount: Int {
         return Int(pango_layout_get_character_count(OpaquePointer(pointer)))
     }
 
+    /// The context that the layout was made in.
+    ///
     /// `pango_layout_get_context`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_context.html)
     public var context: PangoContext {
         return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
     }
 
+    /// Where a line is cut that does not fit.
+    ///
     /// `pango_layout_get_ellipsize`, `pango_layout_set_ellipsize`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
@@ -178,6 +226,8 @@ extension Layout {
         }
     }
 
+    /// What is inked, and what the text takes, in Pango's units.
+    ///
     /// `pango_layout_get_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -186,6 +236,8 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
+    /// The font; `nil` for the context's.
+    ///
     /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
     public var fontDescription: FontDescription? {
         get {
@@ -196,6 +248,8 @@ extension Layout {
         }
     }
 
+    /// The height to cut at: Pango's units, or negative a number of lines.
+    ///
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {
         get {
@@ -206,6 +260,8 @@ extension Layout {
         }
     }
 
+    /// How far a paragraph's first line is indented, in Pango's units.
+    ///
     /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
     public var indent: Int {
         get {
@@ -216,11 +272,15 @@ extension Layout {
         }
     }
 
+    /// The iterator, a `LayoutIter`; read-only.
+    ///
     /// `pango_layout_get_iter`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
     public var iter: LayoutIter {
         return convertPointer(UnsafeRawPointer(pango_layout_get_iter(OpaquePointer(pointer))), .full, "pango_layout_get_iter")
     }
 
+    /// Whether lines are stretched to the width.
+    ///
     /// `pango_layout_get_justify`, `pango_layout_set_justify`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
     public var justify: Bool {
         get {
@@ -231,6 +291,8 @@ extension Layout {
         }
     }
 
+    /// Whether a paragraph's last line is stretched, too.
+    ///
     /// `pango_layout_get_justify_last_line`, `pango_layout_set_justify_last_line`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
     public var justifyLastLine: Bool {
         get {
@@ -241,11 +303,15 @@ extension Layout {
         }
     }
 
+    /// How many lines there are.
+    ///
     /// `pango_layout_get_line_count`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
     public var lineCount: Int {
         return Int(pango_layout_get_line_count(OpaquePointer(pointer)))
     }
 
+    /// How far baselines are apart, as a factor; 0 for the font's.
+    ///
     /// `pango_layout_get_line_spacing`, `pango_layout_set_line_spacing`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
     public var lineSpacing: Double {
         get {
@@ -256,16 +322,22 @@ extension Layout {
         }
     }
 
+    /// All lines.
+    ///
     /// `pango_layout_get_lines`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines.html)
     public var lines: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines(OpaquePointer(pointer)), .none)
     }
 
+    /// The lines read only, an array of `LayoutLine`; read-only.
+    ///
     /// `pango_layout_get_lines_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
     public var linesReadOnly: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none)
     }
 
+    /// The log attributes, an array of `LogAttr`; read-only.
+    ///
     /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
     public var logAttrs: [LogAttr] {
         var cAttributes: UnsafeMutablePointer<PangoLogAttr>?
@@ -274,6 +346,8 @@ extension Layout {
         return convertArray(cAttributes, count: Int(cNAttributes), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
+    /// The log attributes read only, an array of `LogAttr`; read-only.
+    ///
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
     public var logAttrsReadOnly: [LogAttr] {
         var cNAttributes: gint = 0
@@ -281,6 +355,8 @@ extension Layout {
         return convertArray(returned, count: Int(cNAttributes), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
+    /// What is inked, and what the text takes, in pixels.
+    ///
     /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -289,6 +365,8 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
+    /// The width and the height, in pixels.
+    ///
     /// `pango_layout_get_pixel_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_size.html)
     public var pixelSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -297,11 +375,15 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// The serial, an `Int`; read-only.
+    ///
     /// `pango_layout_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
     public var serial: Int {
         return Int(pango_layout_get_serial(OpaquePointer(pointer)))
     }
 
+    /// Whether line breaks are shown as signs.
+    ///
     /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
     public var singleParagraphMode: Bool {
         get {
@@ -312,6 +394,8 @@ extension Layout {
         }
     }
 
+    /// The width and the height, in Pango's units.
+    ///
     /// `pango_layout_get_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_size.html)
     public var size: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -320,6 +404,8 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
+    /// Room between lines, in Pango's units.
+    ///
     /// `pango_layout_get_spacing`, `pango_layout_set_spacing`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
     public var spacing: Int {
         get {
@@ -330,6 +416,8 @@ extension Layout {
         }
     }
 
+    /// Where tabulators stop; `nil` for the default.
+    ///
     /// `pango_layout_get_tabs`, `pango_layout_set_tabs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_tabs.html)
     public var tabs: TabArray? {
         get {
@@ -340,6 +428,8 @@ extension Layout {
         }
     }
 
+    /// The text.
+    ///
     /// `pango_layout_get_text`, `pango_layout_set_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_text.html)
     public var text: String {
         get {
@@ -351,11 +441,15 @@ extension Layout {
         }
     }
 
+    /// How many characters no font has.
+    ///
     /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
     public var unknownGlyphsCount: Int {
         return Int(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
     }
 
+    /// The width to break lines at, in Pango's units; -1 for none.
+    ///
     /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
     public var width: Int {
         get {
@@ -366,6 +460,8 @@ extension Layout {
         }
     }
 
+    /// Whether lines break at words, at characters or at both.
+    ///
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
     public var wrap: PangoWrapMode {
         get {
@@ -376,16 +472,22 @@ extension Layout {
         }
     }
 
+    /// Whether some of the text is cut.
+    ///
     /// `pango_layout_is_ellipsized`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
     public var isEllipsized: Bool {
         return pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether a paragraph goes on in a next line.
+    ///
     /// `pango_layout_is_wrapped`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
     public var isWrapped: Bool {
         return pango_layout_is_wrapped(OpaquePointer(pointer)) != 0
     }
 
+    /// Deserializes, given `context`, `bytes` and `flags`; returns a `Layout` or `nil`; throws a `GLibError`.
+    ///
     /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {
         var failure: UnsafeMutablePointer<GError>?

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Why a layout cannot be read.
+///
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
     public static var errorDomain: String { "pango-layout-deserialize-error-quark" }
@@ -15,13 +17,13 @@ public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_LAYOUT_DESERIALIZE_INVALID`.
+    /// Invalid: the code 0. `PANGO_LAYOUT_DESERIALIZE_INVALID`.
     public static var invalid: LayoutDeserializeError { LayoutDeserializeError(rawValue: 0) }
 
-    /// `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
+    /// Invalid value: the code 1. `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
     public static var invalidValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 1) }
 
-    /// `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
+    /// Missing value: the code 2. `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
     public static var missingValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 2) }
 
     public static var valueType: GType { pango_layout_deserialize_error_get_type() }
@@ -29,6 +31,8 @@ public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension LayoutDeserializeError {
+    /// Returns the number that C has for the errors' domain.
+    ///
     /// `pango_layout_deserialize_error_quark`. [Reference](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
     public static func quark() -> Int {
         return Int(pango_layout_deserialize_error_quark())

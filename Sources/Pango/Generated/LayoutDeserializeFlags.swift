@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// What is read of a layout written as a text.
+///
 /// `PangoLayoutDeserializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
 public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,10 +15,10 @@ public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_LAYOUT_DESERIALIZE_DEFAULT`.
+    /// Default: no bit. `PANGO_LAYOUT_DESERIALIZE_DEFAULT`.
     public static var `default`: LayoutDeserializeFlags { [] }
 
-    /// `PANGO_LAYOUT_DESERIALIZE_CONTEXT`.
+    /// Context: the bit 0. `PANGO_LAYOUT_DESERIALIZE_CONTEXT`.
     public static var context: LayoutDeserializeFlags { LayoutDeserializeFlags(rawValue: 1) }
 
     public static var valueType: GType { pango_layout_deserialize_flags_get_type() }

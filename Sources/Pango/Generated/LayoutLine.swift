@@ -5,22 +5,26 @@ import CGtk
 import Cairo
 import Gio
 
+/// A line of a layout.
+///
 /// `PangoLayoutLine`. [Reference](https://docs.gtk.org/Pango/struct.LayoutLine.html)
 public final class LayoutLine: Boxed {
     public override class var boxedType: GType { pango_layout_line_get_type() }
 
-    /// The field `layout`.
+    /// The layout, a `Layout` or `nil`; read-only. `PangoLayoutLine.layout`.
     public var layout: Layout? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none)
     }
 
-    /// The field `resolved_dir`.
+    /// The resolved directory, an `Int`; read-only. `PangoLayoutLine.resolved_dir`.
     public var resolvedDir: Int {
         Int(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.resolved_dir)
     }
 }
 
 extension LayoutLine {
+    /// Returns the x ranges, given `range`, a `Range<Int>`: an array of `Int`.
+    ///
     /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
     public func xRanges(in range: Range<Int>) -> [Int] {
         var cRanges: UnsafeMutablePointer<CInt>?
@@ -29,6 +33,8 @@ extension LayoutLine {
         return convertArray(cRanges, count: Int(cNRanges), .full) { (element: gint) -> Int in Int(element) }
     }
 
+    /// Converts the index to the x, given `index` and `trailing`; returns an `Int`.
+    ///
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
     public func x(at index: Int, trailing: Bool) -> Int {
         requireLayout("pango_layout_line_index_to_x")
@@ -37,6 +43,8 @@ extension LayoutLine {
         return Int(cXPosition)
     }
 
+    /// Converts the x to the index, given `xPosition`, an `Int`; returns `index` and `trailing`, or `nil`.
+    ///
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
     public func index(atX xPosition: Int) -> (index: Int, trailing: Int)? {
         requireLayout("pango_layout_line_x_to_index")
@@ -47,6 +55,8 @@ extension LayoutLine {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
+    /// The extents: `inkRect` and `logicalRect`; read-only.
+    ///
     /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -55,6 +65,8 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
+    /// The height, an `Int`; read-only.
+    ///
     /// `pango_layout_line_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
     public var height: Int {
         var cHeight: CInt = 0
@@ -62,11 +74,15 @@ extension LayoutLine {
         return Int(cHeight)
     }
 
+    /// The length, an `Int`; read-only.
+    ///
     /// `pango_layout_line_get_length`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
     public var length: Int {
         return Int(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
+    /// The pixel extents: `inkRect` and `logicalRect`; read-only.
+    ///
     /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -75,16 +91,22 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
+    /// The resolved direction, a `Direction`; read-only.
+    ///
     /// `pango_layout_line_get_resolved_direction`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)
     public var resolvedDirection: Direction {
         return Direction(rawValue: Int(pango_layout_line_get_resolved_direction(pointer.assumingMemoryBound(to: PangoLayoutLine.self)).rawValue))
     }
 
+    /// The start index, an `Int`; read-only.
+    ///
     /// `pango_layout_line_get_start_index`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
     public var startIndex: Int {
         return Int(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
+    /// Whether it is a paragraph start; read-only.
+    ///
     /// `pango_layout_line_is_paragraph_start`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
     public var isParagraphStart: Bool {
         return pango_layout_line_is_paragraph_start(pointer.assumingMemoryBound(to: PangoLayoutLine.self)) != 0

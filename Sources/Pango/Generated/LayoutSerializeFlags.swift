@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// What a layout written as a text has in it.
+///
 /// `PangoLayoutSerializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
 public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,13 +15,13 @@ public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_LAYOUT_SERIALIZE_DEFAULT`.
+    /// Default: no bit. `PANGO_LAYOUT_SERIALIZE_DEFAULT`.
     public static var `default`: LayoutSerializeFlags { [] }
 
-    /// `PANGO_LAYOUT_SERIALIZE_CONTEXT`.
+    /// Context: the bit 0. `PANGO_LAYOUT_SERIALIZE_CONTEXT`.
     public static var context: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 1) }
 
-    /// `PANGO_LAYOUT_SERIALIZE_OUTPUT`.
+    /// Output: the bit 1. `PANGO_LAYOUT_SERIALIZE_OUTPUT`.
     public static var output: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 2) }
 
     public static var valueType: GType { pango_layout_serialize_flags_get_type() }

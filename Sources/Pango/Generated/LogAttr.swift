@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// What a place in a text is: a word's beginning, a possible line break and more.
+///
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: PangoLogAttr
@@ -39,97 +41,99 @@ public struct LogAttr: PlainStruct, Hashable, Sendable {
         self.reserved = reserved
     }
 
-    /// The field `is_line_break`.
+    /// Not 0 where it is a line break. `PangoLogAttr.is_line_break`.
     public var isLineBreak: Int {
         get { Int(cValue.is_line_break) }
         set { cValue.is_line_break = exactInteger(newValue, "PangoLogAttr: is_line_break") }
     }
 
-    /// The field `is_mandatory_break`.
+    /// Not 0 where it is a mandatory break. `PangoLogAttr.is_mandatory_break`.
     public var isMandatoryBreak: Int {
         get { Int(cValue.is_mandatory_break) }
         set { cValue.is_mandatory_break = exactInteger(newValue, "PangoLogAttr: is_mandatory_break") }
     }
 
-    /// The field `is_char_break`.
+    /// Not 0 where it is a character break. `PangoLogAttr.is_char_break`.
     public var isCharBreak: Int {
         get { Int(cValue.is_char_break) }
         set { cValue.is_char_break = exactInteger(newValue, "PangoLogAttr: is_char_break") }
     }
 
-    /// The field `is_white`.
+    /// Not 0 where the character is white space. `PangoLogAttr.is_white`.
     public var isWhite: Int {
         get { Int(cValue.is_white) }
         set { cValue.is_white = exactInteger(newValue, "PangoLogAttr: is_white") }
     }
 
-    /// The field `is_cursor_position`.
+    /// Not 0 where it is a cursor position. `PangoLogAttr.is_cursor_position`.
     public var isCursorPosition: Int {
         get { Int(cValue.is_cursor_position) }
         set { cValue.is_cursor_position = exactInteger(newValue, "PangoLogAttr: is_cursor_position") }
     }
 
-    /// The field `is_word_start`.
+    /// Not 0 where it is a word start. `PangoLogAttr.is_word_start`.
     public var isWordStart: Int {
         get { Int(cValue.is_word_start) }
         set { cValue.is_word_start = exactInteger(newValue, "PangoLogAttr: is_word_start") }
     }
 
-    /// The field `is_word_end`.
+    /// Not 0 where it is a word end. `PangoLogAttr.is_word_end`.
     public var isWordEnd: Int {
         get { Int(cValue.is_word_end) }
         set { cValue.is_word_end = exactInteger(newValue, "PangoLogAttr: is_word_end") }
     }
 
-    /// The field `is_sentence_boundary`.
+    /// Not 0 where it is a sentence boundary. `PangoLogAttr.is_sentence_boundary`.
     public var isSentenceBoundary: Int {
         get { Int(cValue.is_sentence_boundary) }
         set { cValue.is_sentence_boundary = exactInteger(newValue, "PangoLogAttr: is_sentence_boundary") }
     }
 
-    /// The field `is_sentence_start`.
+    /// Not 0 where it is a sentence start. `PangoLogAttr.is_sentence_start`.
     public var isSentenceStart: Int {
         get { Int(cValue.is_sentence_start) }
         set { cValue.is_sentence_start = exactInteger(newValue, "PangoLogAttr: is_sentence_start") }
     }
 
-    /// The field `is_sentence_end`.
+    /// Not 0 where it is a sentence end. `PangoLogAttr.is_sentence_end`.
     public var isSentenceEnd: Int {
         get { Int(cValue.is_sentence_end) }
         set { cValue.is_sentence_end = exactInteger(newValue, "PangoLogAttr: is_sentence_end") }
     }
 
-    /// The field `backspace_deletes_character`.
+    /// Not 0 where Backspace deletes one character, rather than a cluster.
+    ///
+    /// `PangoLogAttr.backspace_deletes_character`.
     public var backspaceDeletesCharacter: Int {
         get { Int(cValue.backspace_deletes_character) }
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }
     }
 
-    /// The field `is_expandable_space`.
+    /// Not 0 where it is expandable space. `PangoLogAttr.is_expandable_space`.
     public var isExpandableSpace: Int {
         get { Int(cValue.is_expandable_space) }
         set { cValue.is_expandable_space = exactInteger(newValue, "PangoLogAttr: is_expandable_space") }
     }
 
-    /// The field `is_word_boundary`.
+    /// Not 0 where it is a word boundary. `PangoLogAttr.is_word_boundary`.
     public var isWordBoundary: Int {
         get { Int(cValue.is_word_boundary) }
         set { cValue.is_word_boundary = exactInteger(newValue, "PangoLogAttr: is_word_boundary") }
     }
 
-    /// The field `break_inserts_hyphen`.
+    /// Not 0 where a line break here needs a hyphen. `PangoLogAttr.break_inserts_hyphen`.
     public var breakInsertsHyphen: Int {
         get { Int(cValue.break_inserts_hyphen) }
         set { cValue.break_inserts_hyphen = exactInteger(newValue, "PangoLogAttr: break_inserts_hyphen") }
     }
 
-    /// The field `break_removes_preceding`.
+    /// Not 0 where a line break here drops the character before. `PangoLogAttr.break_removes_preceding`.
     public var breakRemovesPreceding: Int {
         get { Int(cValue.break_removes_preceding) }
         set { cValue.break_removes_preceding = exactInteger(newValue, "PangoLogAttr: break_removes_preceding") }
     }
 
-    /// The field `reserved`.
+    /// Nothing yet. `PangoLogAttr.reserved`.
     public var reserved: Int {
         get { Int(cValue.reserved) }
         set { cValue.reserved = exactInteger(newValue, "PangoLogAttr: reserved") }

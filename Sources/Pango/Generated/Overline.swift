@@ -5,11 +5,13 @@ import CGtk
 import Cairo
 import Gio
 
+/// Whether a line is above a text.
+///
 /// `PangoOverline`. Since 1.46. [Reference](https://docs.gtk.org/Pango/enum.Overline.html)
 public enum Overline: EnumValue, Hashable, Sendable {
-    /// `PANGO_OVERLINE_NONE`.
+    /// None: the value 0. `PANGO_OVERLINE_NONE`.
     case none
-    /// `PANGO_OVERLINE_SINGLE`.
+    /// Single: the value 1. `PANGO_OVERLINE_SINGLE`.
     case single
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// One face of a family, as the bold one.
+///
 /// `PangoFontFace`. [Reference](https://docs.gtk.org/Pango/class.FontFace.html)
 open class PangoFontFace: Object {
     open override class var objectType: ObjectType {
@@ -14,11 +16,15 @@ open class PangoFontFace: Object {
 }
 
 extension PangoFontFace {
+    /// Describes it; returns a `FontDescription`.
+    ///
     /// `pango_font_face_describe`. [Reference](https://docs.gtk.org/Pango/method.FontFace.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_face_describe(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "pango_font_face_describe")
     }
 
+    /// Returns the sizes, an array of `Int`.
+    ///
     /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
     public func listSizes() -> [Int] {
         var cSizes: UnsafeMutablePointer<CInt>?
@@ -27,16 +33,22 @@ extension PangoFontFace {
         return convertArray(cSizes, count: Int(cNSizes), .full) { (element: gint) -> Int in Int(element) }
     }
 
+    /// The face name, a `String`; read-only.
+    ///
     /// `pango_font_face_get_face_name`. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
     public var faceName: String {
         return convertString(pango_font_face_get_face_name(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
+    /// The family, a `FontFamily`; read-only.
+    ///
     /// `pango_font_face_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_family.html)
     public var family: FontFamily {
         return convertPointer(pango_font_face_get_family(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "pango_font_face_get_family")
     }
 
+    /// Whether it is synthesized; read-only.
+    ///
     /// `pango_font_face_is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html)
     public var isSynthesized: Bool {
         return pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0

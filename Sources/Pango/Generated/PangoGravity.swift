@@ -5,17 +5,19 @@ import CGtk
 import Cairo
 import Gio
 
+/// Which way up glyphs stand.
+///
 /// `PangoGravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.Gravity.html)
 public enum PangoGravity: EnumValue, Hashable, Sendable {
-    /// `PANGO_GRAVITY_SOUTH`.
+    /// South: the value 0. `PANGO_GRAVITY_SOUTH`.
     case south
-    /// `PANGO_GRAVITY_EAST`.
+    /// East: the value 1. `PANGO_GRAVITY_EAST`.
     case east
-    /// `PANGO_GRAVITY_NORTH`.
+    /// North: the value 2. `PANGO_GRAVITY_NORTH`.
     case north
-    /// `PANGO_GRAVITY_WEST`.
+    /// West: the value 3. `PANGO_GRAVITY_WEST`.
     case west
-    /// `PANGO_GRAVITY_AUTO`.
+    /// Auto: the value 4. `PANGO_GRAVITY_AUTO`.
     case auto
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -53,6 +55,8 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension PangoGravity {
+    /// Which way up glyphs stand under a matrix.
+    ///
     /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
     public static func forMatrix(_ matrix: PangoMatrix? = nil) -> PangoGravity {
         let cMatrix = temporaryCopy(matrix?.cValue)
@@ -60,16 +64,22 @@ extension PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_matrix(cMatrix).rawValue))
     }
 
+    /// Which way up glyphs of a script stand.
+    ///
     /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
     public static func forScript(_ script: Script, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
+    /// Which way up glyphs of a script and a width stand.
+    ///
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
+    /// The angle of glyphs that stand in a direction, in radians.
+    ///
     /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
     public static func toRotation(_ gravity: PangoGravity) -> Double {
         return pango_gravity_to_rotation(CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_gravity_to_rotation: gravity"))))

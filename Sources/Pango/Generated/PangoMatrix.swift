@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A turn, a scaling and a movement in a plane.
+///
 /// `PangoMatrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/struct.Matrix.html)
 public struct PangoMatrix: BoxedValue, Hashable, Sendable {
     @usableFromInline package var cValue: CGtk.PangoMatrix
@@ -31,37 +33,37 @@ public struct PangoMatrix: BoxedValue, Hashable, Sendable {
         self.y0 = y0
     }
 
-    /// The field `xx`.
+    /// The field `xx`, a `Double`. `PangoMatrix.xx`.
     public var xx: Double {
         get { cValue.xx }
         set { cValue.xx = newValue }
     }
 
-    /// The field `xy`.
+    /// The field `xy`, a `Double`. `PangoMatrix.xy`.
     public var xy: Double {
         get { cValue.xy }
         set { cValue.xy = newValue }
     }
 
-    /// The field `yx`.
+    /// The field `yx`, a `Double`. `PangoMatrix.yx`.
     public var yx: Double {
         get { cValue.yx }
         set { cValue.yx = newValue }
     }
 
-    /// The field `yy`.
+    /// The field `yy`, a `Double`. `PangoMatrix.yy`.
     public var yy: Double {
         get { cValue.yy }
         set { cValue.yy = newValue }
     }
 
-    /// The field `x0`.
+    /// The field `x0`, a `Double`. `PangoMatrix.x0`.
     public var x0: Double {
         get { cValue.x0 }
         set { cValue.x0 = newValue }
     }
 
-    /// The field `y0`.
+    /// The field `y0`, a `Double`. `PangoMatrix.y0`.
     public var y0: Double {
         get { cValue.y0 }
         set { cValue.y0 = newValue }
@@ -83,22 +85,30 @@ public struct PangoMatrix: BoxedValue, Hashable, Sendable {
 
 @MainActor
 extension PangoMatrix {
+    /// Adds what another matrix does.
+    ///
     /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
     public mutating func concat(_ newMatrix: PangoMatrix) {
         var cNewMatrix = newMatrix.cValue
         pango_matrix_concat(&self.cValue, &cNewMatrix)
     }
 
+    /// Rotates it, given `degrees`, a `Double`.
+    ///
     /// `pango_matrix_rotate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
     public mutating func rotate(_ degrees: Double) {
         pango_matrix_rotate(&self.cValue, degrees)
     }
 
+    /// Scales it, given `scaleX` and `scaleY`.
+    ///
     /// `pango_matrix_scale`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.scale.html)
     public mutating func scale(_ scaleX: Double, scaleY: Double) {
         pango_matrix_scale(&self.cValue, scaleX, scaleY)
     }
 
+    /// Transforms the distance, given `dx` and `dy`.
+    ///
     /// `pango_matrix_transform_distance`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
     public func transformDistance(_ dx: inout Double, dy: inout Double) {
         var cSelf = self.cValue
@@ -109,6 +119,8 @@ extension PangoMatrix {
         dy = cDy
     }
 
+    /// Transforms the pixel rectangle, given `rect`, a `PangoRectangle`.
+    ///
     /// `pango_matrix_transform_pixel_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_pixel_rectangle.html)
     public func transformPixelRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
@@ -117,6 +129,8 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
+    /// Transforms the point, given `x` and `y`.
+    ///
     /// `pango_matrix_transform_point`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
     public func transformPoint(_ x: inout Double, y: inout Double) {
         var cSelf = self.cValue
@@ -127,6 +141,8 @@ extension PangoMatrix {
         y = cY
     }
 
+    /// Transforms the rectangle, given `rect`, a `PangoRectangle`.
+    ///
     /// `pango_matrix_transform_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_rectangle.html)
     public func transformRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
@@ -135,17 +151,23 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
+    /// Translates it, given `tx` and `ty`.
+    ///
     /// `pango_matrix_translate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.translate.html)
     public mutating func translate(_ tx: Double, ty: Double) {
         pango_matrix_translate(&self.cValue, tx, ty)
     }
 
+    /// The font scale factor, a `Double`; read-only.
+    ///
     /// `pango_matrix_get_font_scale_factor`. Since 1.12. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)
     public var fontScaleFactor: Double {
         var cSelf = self.cValue
         return pango_matrix_get_font_scale_factor(&cSelf)
     }
 
+    /// The font scale factors: `xscale` and `yscale`; read-only.
+    ///
     /// `pango_matrix_get_font_scale_factors`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
     public var fontScaleFactors: (xscale: Double, yscale: Double) {
         var cSelf = self.cValue
@@ -155,6 +177,8 @@ extension PangoMatrix {
         return (xscale: cXscale, yscale: cYscale)
     }
 
+    /// The slant ratio, a `Double`; read-only.
+    ///
     /// `pango_matrix_get_slant_ratio`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
     public var slantRatio: Double {
         var cSelf = self.cValue

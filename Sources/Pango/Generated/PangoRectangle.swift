@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// A rectangle, in Pango's units or in pixels.
+///
 /// `PangoRectangle`. [Reference](https://docs.gtk.org/Pango/struct.Rectangle.html)
 public struct PangoRectangle: PlainStruct, Hashable, Sendable {
     @usableFromInline package var cValue: CGtk.PangoRectangle
@@ -27,25 +29,25 @@ public struct PangoRectangle: PlainStruct, Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `x`.
+    /// The field `x`, an `Int`. `PangoRectangle.x`.
     public var x: Int {
         get { Int(cValue.x) }
         set { cValue.x = exactInteger(newValue, "PangoRectangle: x") }
     }
 
-    /// The field `y`.
+    /// The field `y`, an `Int`. `PangoRectangle.y`.
     public var y: Int {
         get { Int(cValue.y) }
         set { cValue.y = exactInteger(newValue, "PangoRectangle: y") }
     }
 
-    /// The field `width`.
+    /// The width, an `Int`. `PangoRectangle.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoRectangle: width") }
     }
 
-    /// The field `height`.
+    /// The height, an `Int`. `PangoRectangle.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "PangoRectangle: height") }

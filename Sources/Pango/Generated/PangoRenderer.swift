@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Draws layouts.
+///
 /// `PangoRenderer`. Since 1.8. [Reference](https://docs.gtk.org/Pango/class.Renderer.html)
 open class PangoRenderer: Object {
     open override class var objectType: ObjectType {
@@ -14,77 +16,107 @@ open class PangoRenderer: Object {
 }
 
 extension PangoRenderer {
+    /// Activates it.
+    ///
     /// `pango_renderer_activate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.activate.html)
     public func activate() {
         pango_renderer_activate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
+    /// Deactivates it.
+    ///
     /// `pango_renderer_deactivate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.deactivate.html)
     public func deactivate() {
         pango_renderer_deactivate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
+    /// Draws the error underline, given `x`, `y`, `width` and `height`.
+    ///
     /// `pango_renderer_draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html)
     public func drawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_error_underline(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "pango_renderer_draw_error_underline: x"), exactInteger(y, "pango_renderer_draw_error_underline: y"), exactInteger(width, "pango_renderer_draw_error_underline: width"), exactInteger(height, "pango_renderer_draw_error_underline: height"))
     }
 
+    /// Draws the glyph, given `font`, `glyph`, `x` and `y`.
+    ///
     /// `pango_renderer_draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html)
     public func drawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         pango_renderer_draw_glyph(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "pango_renderer_draw_glyph: glyph"), x, y)
     }
 
+    /// Draws the glyph item, given `text`, `glyphItem`, `x` and `y`.
+    ///
     /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         if let text { glyphItem.requireText(text, "pango_renderer_draw_glyph_item: text") }
         pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
+    /// Draws the glyphs, given `font`, `glyphs`, `x` and `y`.
+    ///
     /// `pango_renderer_draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
     public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         pango_renderer_draw_glyphs(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "pango_renderer_draw_glyphs: x"), exactInteger(y, "pango_renderer_draw_glyphs: y"))
     }
 
+    /// Draws the layout `layout`, given `x` and `y`.
+    ///
     /// `pango_renderer_draw_layout`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html)
     public func drawLayout(_ layout: Layout, x: Int, y: Int) {
         pango_renderer_draw_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), OpaquePointer(layout.pointer), exactInteger(x, "pango_renderer_draw_layout: x"), exactInteger(y, "pango_renderer_draw_layout: y"))
     }
 
+    /// Draws the layout line, given `line`, `x` and `y`.
+    ///
     /// `pango_renderer_draw_layout_line`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html)
     public func drawLayoutLine(_ line: LayoutLine, x: Int, y: Int) {
         pango_renderer_draw_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), line.pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(x, "pango_renderer_draw_layout_line: x"), exactInteger(y, "pango_renderer_draw_layout_line: y"))
     }
 
+    /// Draws the rectangle, given `part`, `x`, `y`, `width` and `height`.
+    ///
     /// `pango_renderer_draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
     public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_rectangle: part"))), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
     }
 
+    /// Draws the trapezoid, given `part` and 6 other arguments.
+    ///
     /// `pango_renderer_draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
     public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
+    /// Returns the alpha, given `part`, a `RenderPart`: an `Int`.
+    ///
     /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
     public func alpha(_ part: RenderPart) -> Int {
         return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
+    /// Returns the color, given `part`, a `RenderPart`: a `Color` or `nil`.
+    ///
     /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
     public func color(_ part: RenderPart) -> Color? {
         return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_color: part")))), .none)
     }
 
+    /// Tells that the part has changed, given `part`, a `RenderPart`.
+    ///
     /// `pango_renderer_part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
     public func partChanged(_ part: RenderPart) {
         pango_renderer_part_changed(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_part_changed: part"))))
     }
 
+    /// Sets the alpha, given `part` and `alpha`.
+    ///
     /// `pango_renderer_set_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
     public func setAlpha(_ part: RenderPart, alpha: Int) {
         pango_renderer_set_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_alpha: part"))), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
     }
 
+    /// Sets the color, given `part` and `color`.
+    ///
     /// `pango_renderer_set_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
     public func setColor(_ part: RenderPart, color: Color? = nil) {
         let cColor = temporaryCopy(color?.cValue)
@@ -92,16 +124,22 @@ extension PangoRenderer {
         pango_renderer_set_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
+    /// The layout, a `Layout` or `nil`; read-only.
+    ///
     /// `pango_renderer_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none)
     }
 
+    /// The layout line, a `LayoutLine` or `nil`; read-only.
+    ///
     /// `pango_renderer_get_layout_line`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html)
     public var layoutLine: LayoutLine? {
         return convertOptional(pango_renderer_get_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none)
     }
 
+    /// The matrix, a `PangoMatrix` or `nil`.
+    ///
     /// `pango_renderer_get_matrix`, `pango_renderer_set_matrix`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html)
     public var matrix: PangoMatrix? {
         get {

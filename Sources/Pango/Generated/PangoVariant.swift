@@ -5,21 +5,23 @@ import CGtk
 import Cairo
 import Gio
 
+/// In which form letters are shown.
+///
 /// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {
-    /// `PANGO_VARIANT_NORMAL`.
+    /// Normal: the value 0. `PANGO_VARIANT_NORMAL`.
     case normal
-    /// `PANGO_VARIANT_SMALL_CAPS`.
+    /// Small caps: the value 1. `PANGO_VARIANT_SMALL_CAPS`.
     case smallCaps
-    /// `PANGO_VARIANT_ALL_SMALL_CAPS`.
+    /// All small caps: the value 2. `PANGO_VARIANT_ALL_SMALL_CAPS`.
     case allSmallCaps
-    /// `PANGO_VARIANT_PETITE_CAPS`.
+    /// Petite caps: the value 3. `PANGO_VARIANT_PETITE_CAPS`.
     case petiteCaps
-    /// `PANGO_VARIANT_ALL_PETITE_CAPS`.
+    /// All petite caps: the value 4. `PANGO_VARIANT_ALL_PETITE_CAPS`.
     case allPetiteCaps
-    /// `PANGO_VARIANT_UNICASE`.
+    /// Unicase: the value 5. `PANGO_VARIANT_UNICASE`.
     case unicase
-    /// `PANGO_VARIANT_TITLE_CAPS`.
+    /// Title caps: the value 6. `PANGO_VARIANT_TITLE_CAPS`.
     case titleCaps
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

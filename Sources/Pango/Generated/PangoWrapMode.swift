@@ -5,13 +5,15 @@ import CGtk
 import Cairo
 import Gio
 
+/// Where lines of a layout break.
+///
 /// `PangoWrapMode`. [Reference](https://docs.gtk.org/Pango/enum.WrapMode.html)
 public enum PangoWrapMode: EnumValue, Hashable, Sendable {
-    /// `PANGO_WRAP_WORD`.
+    /// Between words. `PANGO_WRAP_WORD`.
     case word
-    /// `PANGO_WRAP_CHAR`.
+    /// Between any characters. `PANGO_WRAP_CHAR`.
     case char
-    /// `PANGO_WRAP_WORD_CHAR`.
+    /// Between words, or within a word that does not fit. `PANGO_WRAP_WORD_CHAR`.
     case wordChar
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

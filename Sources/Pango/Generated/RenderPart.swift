@@ -5,17 +5,19 @@ import CGtk
 import Cairo
 import Gio
 
+/// What of a text is drawn.
+///
 /// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
 public enum RenderPart: EnumValue, Hashable, Sendable {
-    /// `PANGO_RENDER_PART_FOREGROUND`.
+    /// Foreground: the value 0. `PANGO_RENDER_PART_FOREGROUND`.
     case foreground
-    /// `PANGO_RENDER_PART_BACKGROUND`.
+    /// Background: the value 1. `PANGO_RENDER_PART_BACKGROUND`.
     case background
-    /// `PANGO_RENDER_PART_UNDERLINE`.
+    /// Underline: the value 2. `PANGO_RENDER_PART_UNDERLINE`.
     case underline
-    /// `PANGO_RENDER_PART_STRIKETHROUGH`.
+    /// Strikethrough: the value 3. `PANGO_RENDER_PART_STRIKETHROUGH`.
     case strikethrough
-    /// `PANGO_RENDER_PART_OVERLINE`.
+    /// Overline: the value 4. `PANGO_RENDER_PART_OVERLINE`.
     case overline
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

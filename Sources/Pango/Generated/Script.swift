@@ -5,243 +5,245 @@ import CGtk
 import Cairo
 import Gio
 
+/// A script, such as Latin or Arabic.
+///
 /// `PangoScript`. [Reference](https://docs.gtk.org/Pango/enum.Script.html)
 public enum Script: EnumValue, Hashable, Sendable {
-    /// `PANGO_SCRIPT_INVALID_CODE`.
+    /// Invalid code: the value -1. `PANGO_SCRIPT_INVALID_CODE`.
     case invalidCode
-    /// `PANGO_SCRIPT_COMMON`.
+    /// Common: the value 0. `PANGO_SCRIPT_COMMON`.
     case common
-    /// `PANGO_SCRIPT_INHERITED`.
+    /// Inherited: the value 1. `PANGO_SCRIPT_INHERITED`.
     case inherited
-    /// `PANGO_SCRIPT_ARABIC`.
+    /// Arabic: the value 2. `PANGO_SCRIPT_ARABIC`.
     case arabic
-    /// `PANGO_SCRIPT_ARMENIAN`.
+    /// Armenian: the value 3. `PANGO_SCRIPT_ARMENIAN`.
     case armenian
-    /// `PANGO_SCRIPT_BENGALI`.
+    /// Bengali: the value 4. `PANGO_SCRIPT_BENGALI`.
     case bengali
-    /// `PANGO_SCRIPT_BOPOMOFO`.
+    /// Bopomofo: the value 5. `PANGO_SCRIPT_BOPOMOFO`.
     case bopomofo
-    /// `PANGO_SCRIPT_CHEROKEE`.
+    /// Cherokee: the value 6. `PANGO_SCRIPT_CHEROKEE`.
     case cherokee
-    /// `PANGO_SCRIPT_COPTIC`.
+    /// Coptic: the value 7. `PANGO_SCRIPT_COPTIC`.
     case coptic
-    /// `PANGO_SCRIPT_CYRILLIC`.
+    /// Cyrillic: the value 8. `PANGO_SCRIPT_CYRILLIC`.
     case cyrillic
-    /// `PANGO_SCRIPT_DESERET`.
+    /// Deseret: the value 9. `PANGO_SCRIPT_DESERET`.
     case deseret
-    /// `PANGO_SCRIPT_DEVANAGARI`.
+    /// Devanagari: the value 10. `PANGO_SCRIPT_DEVANAGARI`.
     case devanagari
-    /// `PANGO_SCRIPT_ETHIOPIC`.
+    /// Ethiopic: the value 11. `PANGO_SCRIPT_ETHIOPIC`.
     case ethiopic
-    /// `PANGO_SCRIPT_GEORGIAN`.
+    /// Georgian: the value 12. `PANGO_SCRIPT_GEORGIAN`.
     case georgian
-    /// `PANGO_SCRIPT_GOTHIC`.
+    /// Gothic: the value 13. `PANGO_SCRIPT_GOTHIC`.
     case gothic
-    /// `PANGO_SCRIPT_GREEK`.
+    /// Greek: the value 14. `PANGO_SCRIPT_GREEK`.
     case greek
-    /// `PANGO_SCRIPT_GUJARATI`.
+    /// Gujarati: the value 15. `PANGO_SCRIPT_GUJARATI`.
     case gujarati
-    /// `PANGO_SCRIPT_GURMUKHI`.
+    /// Gurmukhi: the value 16. `PANGO_SCRIPT_GURMUKHI`.
     case gurmukhi
-    /// `PANGO_SCRIPT_HAN`.
+    /// Han: the value 17. `PANGO_SCRIPT_HAN`.
     case han
-    /// `PANGO_SCRIPT_HANGUL`.
+    /// Hangul: the value 18. `PANGO_SCRIPT_HANGUL`.
     case hangul
-    /// `PANGO_SCRIPT_HEBREW`.
+    /// Hebrew: the value 19. `PANGO_SCRIPT_HEBREW`.
     case hebrew
-    /// `PANGO_SCRIPT_HIRAGANA`.
+    /// Hiragana: the value 20. `PANGO_SCRIPT_HIRAGANA`.
     case hiragana
-    /// `PANGO_SCRIPT_KANNADA`.
+    /// Kannada: the value 21. `PANGO_SCRIPT_KANNADA`.
     case kannada
-    /// `PANGO_SCRIPT_KATAKANA`.
+    /// Katakana: the value 22. `PANGO_SCRIPT_KATAKANA`.
     case katakana
-    /// `PANGO_SCRIPT_KHMER`.
+    /// Khmer: the value 23. `PANGO_SCRIPT_KHMER`.
     case khmer
-    /// `PANGO_SCRIPT_LAO`.
+    /// Lao: the value 24. `PANGO_SCRIPT_LAO`.
     case lao
-    /// `PANGO_SCRIPT_LATIN`.
+    /// Latin: the value 25. `PANGO_SCRIPT_LATIN`.
     case latin
-    /// `PANGO_SCRIPT_MALAYALAM`.
+    /// Malayalam: the value 26. `PANGO_SCRIPT_MALAYALAM`.
     case malayalam
-    /// `PANGO_SCRIPT_MONGOLIAN`.
+    /// Mongolian: the value 27. `PANGO_SCRIPT_MONGOLIAN`.
     case mongolian
-    /// `PANGO_SCRIPT_MYANMAR`.
+    /// Myanmar: the value 28. `PANGO_SCRIPT_MYANMAR`.
     case myanmar
-    /// `PANGO_SCRIPT_OGHAM`.
+    /// Ogham: the value 29. `PANGO_SCRIPT_OGHAM`.
     case ogham
-    /// `PANGO_SCRIPT_OLD_ITALIC`.
+    /// Old italic: the value 30. `PANGO_SCRIPT_OLD_ITALIC`.
     case oldItalic
-    /// `PANGO_SCRIPT_ORIYA`.
+    /// Oriya: the value 31. `PANGO_SCRIPT_ORIYA`.
     case oriya
-    /// `PANGO_SCRIPT_RUNIC`.
+    /// Runic: the value 32. `PANGO_SCRIPT_RUNIC`.
     case runic
-    /// `PANGO_SCRIPT_SINHALA`.
+    /// Sinhala: the value 33. `PANGO_SCRIPT_SINHALA`.
     case sinhala
-    /// `PANGO_SCRIPT_SYRIAC`.
+    /// Syriac: the value 34. `PANGO_SCRIPT_SYRIAC`.
     case syriac
-    /// `PANGO_SCRIPT_TAMIL`.
+    /// Tamil: the value 35. `PANGO_SCRIPT_TAMIL`.
     case tamil
-    /// `PANGO_SCRIPT_TELUGU`.
+    /// Telugu: the value 36. `PANGO_SCRIPT_TELUGU`.
     case telugu
-    /// `PANGO_SCRIPT_THAANA`.
+    /// Thaana: the value 37. `PANGO_SCRIPT_THAANA`.
     case thaana
-    /// `PANGO_SCRIPT_THAI`.
+    /// Thai: the value 38. `PANGO_SCRIPT_THAI`.
     case thai
-    /// `PANGO_SCRIPT_TIBETAN`.
+    /// Tibetan: the value 39. `PANGO_SCRIPT_TIBETAN`.
     case tibetan
-    /// `PANGO_SCRIPT_CANADIAN_ABORIGINAL`.
+    /// Canadian aboriginal: the value 40. `PANGO_SCRIPT_CANADIAN_ABORIGINAL`.
     case canadianAboriginal
-    /// `PANGO_SCRIPT_YI`.
+    /// Yi: the value 41. `PANGO_SCRIPT_YI`.
     case yi
-    /// `PANGO_SCRIPT_TAGALOG`.
+    /// Tagalog: the value 42. `PANGO_SCRIPT_TAGALOG`.
     case tagalog
-    /// `PANGO_SCRIPT_HANUNOO`.
+    /// Hanunoo: the value 43. `PANGO_SCRIPT_HANUNOO`.
     case hanunoo
-    /// `PANGO_SCRIPT_BUHID`.
+    /// Buhid: the value 44. `PANGO_SCRIPT_BUHID`.
     case buhid
-    /// `PANGO_SCRIPT_TAGBANWA`.
+    /// Tagbanwa: the value 45. `PANGO_SCRIPT_TAGBANWA`.
     case tagbanwa
-    /// `PANGO_SCRIPT_BRAILLE`.
+    /// Braille: the value 46. `PANGO_SCRIPT_BRAILLE`.
     case braille
-    /// `PANGO_SCRIPT_CYPRIOT`.
+    /// Cypriot: the value 47. `PANGO_SCRIPT_CYPRIOT`.
     case cypriot
-    /// `PANGO_SCRIPT_LIMBU`.
+    /// Limbu: the value 48. `PANGO_SCRIPT_LIMBU`.
     case limbu
-    /// `PANGO_SCRIPT_OSMANYA`.
+    /// Osmanya: the value 49. `PANGO_SCRIPT_OSMANYA`.
     case osmanya
-    /// `PANGO_SCRIPT_SHAVIAN`.
+    /// Shavian: the value 50. `PANGO_SCRIPT_SHAVIAN`.
     case shavian
-    /// `PANGO_SCRIPT_LINEAR_B`.
+    /// Linear b: the value 51. `PANGO_SCRIPT_LINEAR_B`.
     case linearB
-    /// `PANGO_SCRIPT_TAI_LE`.
+    /// Tai le: the value 52. `PANGO_SCRIPT_TAI_LE`.
     case taiLe
-    /// `PANGO_SCRIPT_UGARITIC`.
+    /// Ugaritic: the value 53. `PANGO_SCRIPT_UGARITIC`.
     case ugaritic
-    /// `PANGO_SCRIPT_NEW_TAI_LUE`.
+    /// New tai lue: the value 54. `PANGO_SCRIPT_NEW_TAI_LUE`.
     case newTaiLue
-    /// `PANGO_SCRIPT_BUGINESE`.
+    /// Buginese: the value 55. `PANGO_SCRIPT_BUGINESE`.
     case buginese
-    /// `PANGO_SCRIPT_GLAGOLITIC`.
+    /// Glagolitic: the value 56. `PANGO_SCRIPT_GLAGOLITIC`.
     case glagolitic
-    /// `PANGO_SCRIPT_TIFINAGH`.
+    /// Tifinagh: the value 57. `PANGO_SCRIPT_TIFINAGH`.
     case tifinagh
-    /// `PANGO_SCRIPT_SYLOTI_NAGRI`.
+    /// Syloti nagri: the value 58. `PANGO_SCRIPT_SYLOTI_NAGRI`.
     case sylotiNagri
-    /// `PANGO_SCRIPT_OLD_PERSIAN`.
+    /// Old persian: the value 59. `PANGO_SCRIPT_OLD_PERSIAN`.
     case oldPersian
-    /// `PANGO_SCRIPT_KHAROSHTHI`.
+    /// Kharoshthi: the value 60. `PANGO_SCRIPT_KHAROSHTHI`.
     case kharoshthi
-    /// `PANGO_SCRIPT_UNKNOWN`.
+    /// Unknown: the value 61. `PANGO_SCRIPT_UNKNOWN`.
     case unknown
-    /// `PANGO_SCRIPT_BALINESE`.
+    /// Balinese: the value 62. `PANGO_SCRIPT_BALINESE`.
     case balinese
-    /// `PANGO_SCRIPT_CUNEIFORM`.
+    /// Cuneiform: the value 63. `PANGO_SCRIPT_CUNEIFORM`.
     case cuneiform
-    /// `PANGO_SCRIPT_PHOENICIAN`.
+    /// Phoenician: the value 64. `PANGO_SCRIPT_PHOENICIAN`.
     case phoenician
-    /// `PANGO_SCRIPT_PHAGS_PA`.
+    /// Phags pa: the value 65. `PANGO_SCRIPT_PHAGS_PA`.
     case phagsPa
-    /// `PANGO_SCRIPT_NKO`.
+    /// Nko: the value 66. `PANGO_SCRIPT_NKO`.
     case nko
-    /// `PANGO_SCRIPT_KAYAH_LI`.
+    /// Kayah li: the value 67. `PANGO_SCRIPT_KAYAH_LI`.
     case kayahLi
-    /// `PANGO_SCRIPT_LEPCHA`.
+    /// Lepcha: the value 68. `PANGO_SCRIPT_LEPCHA`.
     case lepcha
-    /// `PANGO_SCRIPT_REJANG`.
+    /// Rejang: the value 69. `PANGO_SCRIPT_REJANG`.
     case rejang
-    /// `PANGO_SCRIPT_SUNDANESE`.
+    /// Sundanese: the value 70. `PANGO_SCRIPT_SUNDANESE`.
     case sundanese
-    /// `PANGO_SCRIPT_SAURASHTRA`.
+    /// Saurashtra: the value 71. `PANGO_SCRIPT_SAURASHTRA`.
     case saurashtra
-    /// `PANGO_SCRIPT_CHAM`.
+    /// Cham: the value 72. `PANGO_SCRIPT_CHAM`.
     case cham
-    /// `PANGO_SCRIPT_OL_CHIKI`.
+    /// Ol chiki: the value 73. `PANGO_SCRIPT_OL_CHIKI`.
     case olChiki
-    /// `PANGO_SCRIPT_VAI`.
+    /// Vai: the value 74. `PANGO_SCRIPT_VAI`.
     case vai
-    /// `PANGO_SCRIPT_CARIAN`.
+    /// Carian: the value 75. `PANGO_SCRIPT_CARIAN`.
     case carian
-    /// `PANGO_SCRIPT_LYCIAN`.
+    /// Lycian: the value 76. `PANGO_SCRIPT_LYCIAN`.
     case lycian
-    /// `PANGO_SCRIPT_LYDIAN`.
+    /// Lydian: the value 77. `PANGO_SCRIPT_LYDIAN`.
     case lydian
-    /// `PANGO_SCRIPT_BATAK`.
+    /// Batak: the value 78. `PANGO_SCRIPT_BATAK`.
     case batak
-    /// `PANGO_SCRIPT_BRAHMI`.
+    /// Brahmi: the value 79. `PANGO_SCRIPT_BRAHMI`.
     case brahmi
-    /// `PANGO_SCRIPT_MANDAIC`.
+    /// Mandaic: the value 80. `PANGO_SCRIPT_MANDAIC`.
     case mandaic
-    /// `PANGO_SCRIPT_CHAKMA`.
+    /// Chakma: the value 81. `PANGO_SCRIPT_CHAKMA`.
     case chakma
-    /// `PANGO_SCRIPT_MEROITIC_CURSIVE`.
+    /// Meroitic cursive: the value 82. `PANGO_SCRIPT_MEROITIC_CURSIVE`.
     case meroiticCursive
-    /// `PANGO_SCRIPT_MEROITIC_HIEROGLYPHS`.
+    /// Meroitic hieroglyphs: the value 83. `PANGO_SCRIPT_MEROITIC_HIEROGLYPHS`.
     case meroiticHieroglyphs
-    /// `PANGO_SCRIPT_MIAO`.
+    /// Miao: the value 84. `PANGO_SCRIPT_MIAO`.
     case miao
-    /// `PANGO_SCRIPT_SHARADA`.
+    /// Sharada: the value 85. `PANGO_SCRIPT_SHARADA`.
     case sharada
-    /// `PANGO_SCRIPT_SORA_SOMPENG`.
+    /// Sora sompeng: the value 86. `PANGO_SCRIPT_SORA_SOMPENG`.
     case soraSompeng
-    /// `PANGO_SCRIPT_TAKRI`.
+    /// Takri: the value 87. `PANGO_SCRIPT_TAKRI`.
     case takri
-    /// `PANGO_SCRIPT_BASSA_VAH`.
+    /// Bassa vah: the value 88. `PANGO_SCRIPT_BASSA_VAH`.
     case bassaVah
-    /// `PANGO_SCRIPT_CAUCASIAN_ALBANIAN`.
+    /// Caucasian albanian: the value 89. `PANGO_SCRIPT_CAUCASIAN_ALBANIAN`.
     case caucasianAlbanian
-    /// `PANGO_SCRIPT_DUPLOYAN`.
+    /// Duployan: the value 90. `PANGO_SCRIPT_DUPLOYAN`.
     case duployan
-    /// `PANGO_SCRIPT_ELBASAN`.
+    /// Elbasan: the value 91. `PANGO_SCRIPT_ELBASAN`.
     case elbasan
-    /// `PANGO_SCRIPT_GRANTHA`.
+    /// Grantha: the value 92. `PANGO_SCRIPT_GRANTHA`.
     case grantha
-    /// `PANGO_SCRIPT_KHOJKI`.
+    /// Khojki: the value 93. `PANGO_SCRIPT_KHOJKI`.
     case khojki
-    /// `PANGO_SCRIPT_KHUDAWADI`.
+    /// Khudawadi: the value 94. `PANGO_SCRIPT_KHUDAWADI`.
     case khudawadi
-    /// `PANGO_SCRIPT_LINEAR_A`.
+    /// Linear a: the value 95. `PANGO_SCRIPT_LINEAR_A`.
     case linearA
-    /// `PANGO_SCRIPT_MAHAJANI`.
+    /// Mahajani: the value 96. `PANGO_SCRIPT_MAHAJANI`.
     case mahajani
-    /// `PANGO_SCRIPT_MANICHAEAN`.
+    /// Manichaean: the value 97. `PANGO_SCRIPT_MANICHAEAN`.
     case manichaean
-    /// `PANGO_SCRIPT_MENDE_KIKAKUI`.
+    /// Mende kikakui: the value 98. `PANGO_SCRIPT_MENDE_KIKAKUI`.
     case mendeKikakui
-    /// `PANGO_SCRIPT_MODI`.
+    /// Modi: the value 99. `PANGO_SCRIPT_MODI`.
     case modi
-    /// `PANGO_SCRIPT_MRO`.
+    /// Mro: the value 100. `PANGO_SCRIPT_MRO`.
     case mro
-    /// `PANGO_SCRIPT_NABATAEAN`.
+    /// Nabataean: the value 101. `PANGO_SCRIPT_NABATAEAN`.
     case nabataean
-    /// `PANGO_SCRIPT_OLD_NORTH_ARABIAN`.
+    /// Old north arabian: the value 102. `PANGO_SCRIPT_OLD_NORTH_ARABIAN`.
     case oldNorthArabian
-    /// `PANGO_SCRIPT_OLD_PERMIC`.
+    /// Old permic: the value 103. `PANGO_SCRIPT_OLD_PERMIC`.
     case oldPermic
-    /// `PANGO_SCRIPT_PAHAWH_HMONG`.
+    /// Pahawh hmong: the value 104. `PANGO_SCRIPT_PAHAWH_HMONG`.
     case pahawhHmong
-    /// `PANGO_SCRIPT_PALMYRENE`.
+    /// Palmyrene: the value 105. `PANGO_SCRIPT_PALMYRENE`.
     case palmyrene
-    /// `PANGO_SCRIPT_PAU_CIN_HAU`.
+    /// Pau cin hau: the value 106. `PANGO_SCRIPT_PAU_CIN_HAU`.
     case pauCinHau
-    /// `PANGO_SCRIPT_PSALTER_PAHLAVI`.
+    /// Psalter pahlavi: the value 107. `PANGO_SCRIPT_PSALTER_PAHLAVI`.
     case psalterPahlavi
-    /// `PANGO_SCRIPT_SIDDHAM`.
+    /// Siddham: the value 108. `PANGO_SCRIPT_SIDDHAM`.
     case siddham
-    /// `PANGO_SCRIPT_TIRHUTA`.
+    /// Tirhuta: the value 109. `PANGO_SCRIPT_TIRHUTA`.
     case tirhuta
-    /// `PANGO_SCRIPT_WARANG_CITI`.
+    /// Warang citi: the value 110. `PANGO_SCRIPT_WARANG_CITI`.
     case warangCiti
-    /// `PANGO_SCRIPT_AHOM`.
+    /// Ahom: the value 111. `PANGO_SCRIPT_AHOM`.
     case ahom
-    /// `PANGO_SCRIPT_ANATOLIAN_HIEROGLYPHS`.
+    /// Anatolian hieroglyphs: the value 112. `PANGO_SCRIPT_ANATOLIAN_HIEROGLYPHS`.
     case anatolianHieroglyphs
-    /// `PANGO_SCRIPT_HATRAN`.
+    /// Hatran: the value 113. `PANGO_SCRIPT_HATRAN`.
     case hatran
-    /// `PANGO_SCRIPT_MULTANI`.
+    /// Multani: the value 114. `PANGO_SCRIPT_MULTANI`.
     case multani
-    /// `PANGO_SCRIPT_OLD_HUNGARIAN`.
+    /// Old hungarian: the value 115. `PANGO_SCRIPT_OLD_HUNGARIAN`.
     case oldHungarian
-    /// `PANGO_SCRIPT_SIGNWRITING`.
+    /// Signwriting: the value 116. `PANGO_SCRIPT_SIGNWRITING`.
     case signwriting
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -505,12 +507,16 @@ public enum Script: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Script {
+    /// The script of a character.
+    ///
     /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
     @available(*, deprecated)
     public static func forUnichar(_ ch: Unicode.Scalar) -> Script {
         return Script(rawValue: Int(pango_script_for_unichar(ch.value).rawValue))
     }
 
+    /// Returns the sample language, given `script`, a `Script`: a `Language` or `nil`.
+    ///
     /// `pango_script_get_sample_language`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html)
     public static func sampleLanguage(_ script: Script) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_script_get_sample_language(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_script_get_sample_language: script"))))), .full)

@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// How glyphs are found.
+///
 /// `PangoShapeFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
 public struct ShapeFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,10 +15,10 @@ public struct ShapeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_SHAPE_NONE`.
+    /// None: no bit. `PANGO_SHAPE_NONE`.
     public static var none: ShapeFlags { [] }
 
-    /// `PANGO_SHAPE_ROUND_POSITIONS`.
+    /// Round positions: the bit 0. `PANGO_SHAPE_ROUND_POSITIONS`.
     public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
 
     public static var valueType: GType { pango_shape_flags_get_type() }

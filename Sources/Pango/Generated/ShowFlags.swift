@@ -5,6 +5,8 @@ import CGtk
 import Cairo
 import Gio
 
+/// Which invisible characters are shown.
+///
 /// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
@@ -13,16 +15,16 @@ public struct ShowFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `PANGO_SHOW_NONE`.
+    /// None: no bit. `PANGO_SHOW_NONE`.
     public static var none: ShowFlags { [] }
 
-    /// `PANGO_SHOW_SPACES`.
+    /// Spaces: the bit 0. `PANGO_SHOW_SPACES`.
     public static var spaces: ShowFlags { ShowFlags(rawValue: 1) }
 
-    /// `PANGO_SHOW_LINE_BREAKS`.
+    /// Line breaks: the bit 1. `PANGO_SHOW_LINE_BREAKS`.
     public static var lineBreaks: ShowFlags { ShowFlags(rawValue: 2) }
 
-    /// `PANGO_SHOW_IGNORABLES`.
+    /// Ignorables: the bit 2. `PANGO_SHOW_IGNORABLES`.
     public static var ignorables: ShowFlags { ShowFlags(rawValue: 4) }
 
     public static var valueType: GType { pango_show_flags_get_type() }

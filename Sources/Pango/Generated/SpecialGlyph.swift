@@ -7,12 +7,18 @@ import Gio
 
 /// Glyphs that stand for none of the font's.
 public enum SpecialGlyph {
+    /// A glyph that is not drawn and has no width.
+    ///
     /// `PANGO_GLYPH_EMPTY`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
     public static var empty: Int { 268435455 }
 
+    /// A glyph for bytes that are no character.
+    ///
     /// `PANGO_GLYPH_INVALID_INPUT`. Since 1.20. [Reference](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html)
     public static var invalidInput: Int { 4294967295 }
 
+    /// Set in a glyph for a character that no font has.
+    ///
     /// `PANGO_GLYPH_UNKNOWN_FLAG`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_UNKNOWN_FLAG.html)
     public static var unknownFlag: Int { 268435456 }
 }

@@ -5,25 +5,27 @@ import CGtk
 import Cairo
 import Gio
 
+/// How wide a font is.
+///
 /// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {
-    /// `PANGO_STRETCH_ULTRA_CONDENSED`.
+    /// Ultra condensed: the value 0. `PANGO_STRETCH_ULTRA_CONDENSED`.
     case ultraCondensed
-    /// `PANGO_STRETCH_EXTRA_CONDENSED`.
+    /// Extra condensed: the value 1. `PANGO_STRETCH_EXTRA_CONDENSED`.
     case extraCondensed
-    /// `PANGO_STRETCH_CONDENSED`.
+    /// Condensed: the value 2. `PANGO_STRETCH_CONDENSED`.
     case condensed
-    /// `PANGO_STRETCH_SEMI_CONDENSED`.
+    /// Semi condensed: the value 3. `PANGO_STRETCH_SEMI_CONDENSED`.
     case semiCondensed
-    /// `PANGO_STRETCH_NORMAL`.
+    /// Normal: the value 4. `PANGO_STRETCH_NORMAL`.
     case normal
-    /// `PANGO_STRETCH_SEMI_EXPANDED`.
+    /// Semi expanded: the value 5. `PANGO_STRETCH_SEMI_EXPANDED`.
     case semiExpanded
-    /// `PANGO_STRETCH_EXPANDED`.
+    /// Expanded: the value 6. `PANGO_STRETCH_EXPANDED`.
     case expanded
-    /// `PANGO_STRETCH_EXTRA_EXPANDED`.
+    /// Extra expanded: the value 7. `PANGO_STRETCH_EXTRA_EXPANDED`.
     case extraExpanded
-    /// `PANGO_STRETCH_ULTRA_EXPANDED`.
+    /// Ultra expanded: the value 8. `PANGO_STRETCH_ULTRA_EXPANDED`.
     case ultraExpanded
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,13 +5,15 @@ import CGtk
 import Cairo
 import Gio
 
+/// Whether a font is upright or slanted.
+///
 /// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {
-    /// `PANGO_STYLE_NORMAL`.
+    /// Upright. `PANGO_STYLE_NORMAL`.
     case normal
-    /// `PANGO_STYLE_OBLIQUE`.
+    /// Upright letters, slanted. `PANGO_STYLE_OBLIQUE`.
     case oblique
-    /// `PANGO_STYLE_ITALIC`.
+    /// Letters of a slanted form of their own. `PANGO_STYLE_ITALIC`.
     case italic
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,15 +5,17 @@ import CGtk
 import Cairo
 import Gio
 
+/// How text stands at a tabulator's stop.
+///
 /// `PangoTabAlign`. [Reference](https://docs.gtk.org/Pango/enum.TabAlign.html)
 public enum TabAlign: EnumValue, Hashable, Sendable {
-    /// `PANGO_TAB_LEFT`.
+    /// Left: the value 0. `PANGO_TAB_LEFT`.
     case left
-    /// `PANGO_TAB_RIGHT`.
+    /// Right: the value 1. `PANGO_TAB_RIGHT`.
     case right
-    /// `PANGO_TAB_CENTER`.
+    /// Center: the value 2. `PANGO_TAB_CENTER`.
     case center
-    /// `PANGO_TAB_DECIMAL`.
+    /// Decimal: the value 3. `PANGO_TAB_DECIMAL`.
     case decimal
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,15 +5,17 @@ import CGtk
 import Cairo
 import Gio
 
+/// How a text's letters are changed.
+///
 /// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
 public enum TextTransform: EnumValue, Hashable, Sendable {
-    /// `PANGO_TEXT_TRANSFORM_NONE`.
+    /// None: the value 0. `PANGO_TEXT_TRANSFORM_NONE`.
     case none
-    /// `PANGO_TEXT_TRANSFORM_LOWERCASE`.
+    /// Lowercase: the value 1. `PANGO_TEXT_TRANSFORM_LOWERCASE`.
     case lowercase
-    /// `PANGO_TEXT_TRANSFORM_UPPERCASE`.
+    /// Uppercase: the value 2. `PANGO_TEXT_TRANSFORM_UPPERCASE`.
     case uppercase
-    /// `PANGO_TEXT_TRANSFORM_CAPITALIZE`.
+    /// Capitalize: the value 3. `PANGO_TEXT_TRANSFORM_CAPITALIZE`.
     case capitalize
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

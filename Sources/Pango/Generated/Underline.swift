@@ -5,23 +5,25 @@ import CGtk
 import Cairo
 import Gio
 
+/// How a text is underlined.
+///
 /// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {
-    /// `PANGO_UNDERLINE_NONE`.
+    /// Not at all. `PANGO_UNDERLINE_NONE`.
     case none
-    /// `PANGO_UNDERLINE_SINGLE`.
+    /// By a line. `PANGO_UNDERLINE_SINGLE`.
     case single
-    /// `PANGO_UNDERLINE_DOUBLE`.
+    /// By two lines. `PANGO_UNDERLINE_DOUBLE`.
     case double
-    /// `PANGO_UNDERLINE_LOW`.
+    /// By a line below all letters. `PANGO_UNDERLINE_LOW`.
     case low
-    /// `PANGO_UNDERLINE_ERROR`.
+    /// By a wavy line, as for a mistake. `PANGO_UNDERLINE_ERROR`.
     case error
-    /// `PANGO_UNDERLINE_SINGLE_LINE`.
+    /// Single line: the value 5. `PANGO_UNDERLINE_SINGLE_LINE`.
     case singleLine
-    /// `PANGO_UNDERLINE_DOUBLE_LINE`.
+    /// Double line: the value 6. `PANGO_UNDERLINE_DOUBLE_LINE`.
     case doubleLine
-    /// `PANGO_UNDERLINE_ERROR_LINE`.
+    /// Error line: the value 7. `PANGO_UNDERLINE_ERROR_LINE`.
     case errorLine
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,31 +5,33 @@ import CGtk
 import Cairo
 import Gio
 
+/// How bold a font is.
+///
 /// `PangoWeight`. [Reference](https://docs.gtk.org/Pango/enum.Weight.html)
 public enum Weight: EnumValue, Hashable, Sendable {
-    /// `PANGO_WEIGHT_THIN`.
+    /// Thin: the value 100. `PANGO_WEIGHT_THIN`.
     case thin
-    /// `PANGO_WEIGHT_ULTRALIGHT`.
+    /// Ultralight: the value 200. `PANGO_WEIGHT_ULTRALIGHT`.
     case ultralight
-    /// `PANGO_WEIGHT_LIGHT`.
+    /// Light: the value 300. `PANGO_WEIGHT_LIGHT`.
     case light
-    /// `PANGO_WEIGHT_SEMILIGHT`.
+    /// Semilight: the value 350. `PANGO_WEIGHT_SEMILIGHT`.
     case semilight
-    /// `PANGO_WEIGHT_BOOK`.
+    /// Book: the value 380. `PANGO_WEIGHT_BOOK`.
     case book
-    /// `PANGO_WEIGHT_NORMAL`.
+    /// Normal: the value 400. `PANGO_WEIGHT_NORMAL`.
     case normal
-    /// `PANGO_WEIGHT_MEDIUM`.
+    /// Medium: the value 500. `PANGO_WEIGHT_MEDIUM`.
     case medium
-    /// `PANGO_WEIGHT_SEMIBOLD`.
+    /// Semibold: the value 600. `PANGO_WEIGHT_SEMIBOLD`.
     case semibold
-    /// `PANGO_WEIGHT_BOLD`.
+    /// Bold: the value 700. `PANGO_WEIGHT_BOLD`.
     case bold
-    /// `PANGO_WEIGHT_ULTRABOLD`.
+    /// Ultrabold: the value 800. `PANGO_WEIGHT_ULTRABOLD`.
     case ultrabold
-    /// `PANGO_WEIGHT_HEAVY`.
+    /// Heavy: the value 900. `PANGO_WEIGHT_HEAVY`.
     case heavy
-    /// `PANGO_WEIGHT_ULTRAHEAVY`.
+    /// Ultraheavy: the value 1000. `PANGO_WEIGHT_ULTRAHEAVY`.
     case ultraheavy
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

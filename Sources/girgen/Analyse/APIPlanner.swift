@@ -48,7 +48,7 @@ struct APIPlanner {
             printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
         }
         if !plan.isPartial { plan.functions = planner.planFunctions(of: namespace) }
-        plan.constants = ConstantPlanner(coverage: coverage, configuration: library.configuration).plan(namespace)
+        plan.constants = ConstantPlanner(coverage: coverage, library: library).plan(namespace)
         return plan
     }
 

@@ -36,6 +36,15 @@ struct CallPlan {
         var sharesLengthOf: Int?
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
+
+        /// Whether what C puts into it may be missing.
+        var isNullableOutput: Bool {
+            switch kind {
+            case .string, .fileName, .object, .interface, .owner:
+                gir.isNullable && CType(gir.type.cType ?? "").stars > 1
+            default: false
+            }
+        }
     }
 
     var callable: GIRCallable

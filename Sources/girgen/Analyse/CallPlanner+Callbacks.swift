@@ -9,7 +9,12 @@ extension CallPlanner {
         return Callback(
             name: library.typeName(declaration),
             cType: declaration.cType,
-            documentation: documentation([declaration.cType], callable.info, "callback.\(declaration.name)"),
+            documentation: documentation(
+                .type(declaration),
+                [declaration.cType],
+                callable.info,
+                "callback.\(declaration.name)"
+            ),
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
                 let parameter = parameters[index].gir
                 return argument(at: index, of: parameters, parameter.type.cType, parameter.transfer)

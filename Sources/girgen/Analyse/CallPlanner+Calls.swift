@@ -4,8 +4,25 @@ extension CallPlanner {
     /// What there is to say about a declaration.
     ///
     /// - Parameter page: the page's name in the namespace's reference.
-    func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String) -> Documentation {
-        Documentation(cNames, info, page: page, in: library.configuration.module(ofNamespace: namespace))
+    func documentation(
+        _ subject: DocumentedDeclaration,
+        _ cNames: [String],
+        _ info: GIRInfo,
+        _ page: String
+    ) -> Documentation {
+        let module = library.configuration.module(ofNamespace: namespace)
+        var documentation = Documentation(cNames, info, page: page, in: module)
+        documentation.sentence = sentence(on: subject)
+        return documentation
+    }
+
+    /// What there is to say about what has no page of its own.
+    func documentation(_ subject: DocumentedDeclaration, _ cName: String) -> Documentation {
+        Documentation(sentence: sentence(on: subject), cNames: [cName])
+    }
+
+    func sentence(on subject: DocumentedDeclaration) -> Sentence {
+        library.sentence(on: subject, in: library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
     }
 
     /// The parameters of the Swift function.
@@ -30,7 +47,7 @@ extension CallPlanner {
             parts.append(SwiftType.TupleElement(label: plan.resultName, type: type))
         }
         for output in plan.outputs {
-            let type = library.swiftType(output.kind, isNullable: isOutputNullable(output))
+            let type = library.swiftType(output.kind, isNullable: output.isNullableOutput)
             parts.append(SwiftType.TupleElement(label: output.name, type: type))
         }
         guard let first = parts.first else { return nil }

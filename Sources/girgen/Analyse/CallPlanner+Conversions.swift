@@ -111,17 +111,8 @@ extension CallPlanner {
                 parameter.kind,
                 cType.map { String($0.dropLast($0.hasSuffix("*") ? 1 : 0)) },
                 parameter.gir.transfer,
-                isNullable: isOutputNullable(parameter)
+                isNullable: parameter.isNullableOutput
             )
-        }
-    }
-
-    /// Whether what a variable is filled with may be missing.
-    func isOutputNullable(_ parameter: CallPlan.Parameter) -> Bool {
-        switch parameter.kind {
-        case .string, .fileName, .object, .interface, .owner:
-            parameter.gir.isNullable && CType(parameter.gir.type.cType ?? "").stars > 1
-        default: false
         }
     }
 }

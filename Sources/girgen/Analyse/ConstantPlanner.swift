@@ -1,7 +1,9 @@
 /// Decides what becomes of a namespace's constants.
 struct ConstantPlanner {
     let coverage: Coverage
-    let configuration: Configuration
+    let library: Library
+
+    private var configuration: Configuration { library.configuration }
 
     /// The constants of a namespace by their homes, in the GIR's order.
     func plan(_ namespace: GIRNamespace) -> [ConstantGroup] {
@@ -66,13 +68,10 @@ struct ConstantPlanner {
 
     /// Keys have no page that says more than their name.
     private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
+        let calls = CallPlanner(library: library, namespace: namespace)
+        let subject: DocumentedDeclaration = isKey ? .key(constant) : .constant(constant)
         let page = "const.\(constant.info.name)"
-        var documentation = Documentation(
-            [constant.cType],
-            constant.info,
-            page: page,
-            in: configuration.module(ofNamespace: namespace)
-        )
+        var documentation = calls.documentation(subject, [constant.cType], constant.info, page)
         if isKey { documentation.link = nil }
         return documentation
     }

@@ -5,7 +5,7 @@ extension TypePlanner {
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
-            .documentation([declaration.cType], declaration.info, "\(page).\(declaration.name)")
+            .documentation(.type(declaration), [declaration.cType], declaration.info, "\(page).\(declaration.name)")
         documentation.more = Overrides.documentation[declaration.girName] ?? []
         return TypeDeclaration(
             name: library.typeName(declaration),
@@ -131,9 +131,17 @@ extension TypePlanner {
             if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
                 conversion = .part(library.typeName(value))
             }
+            let subject = DocumentedDeclaration.field(
+                field,
+                kind,
+                isNullable: isNullable,
+                isSettable: false,
+                of: declaration
+            )
             return RecordClass.Field(
                 name: name,
                 cName: field.name,
+                documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion
             )
@@ -161,9 +169,11 @@ extension TypePlanner {
             role: .argument,
             name: field.name
         )
+        let subject = DocumentedDeclaration.field(field, kind, isNullable: false, isSettable: true, of: declaration)
         return Structure.Field(
             name: Naming.lowerCamel(field.name),
             cName: field.name,
+            documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
             type: library.swiftType(kind),
             conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
             passing: calls.passing(parameter, function: declaration.cType)
@@ -194,7 +204,8 @@ extension TypePlanner {
                     cName: member.cIdentifier,
                     number: member.value,
                     introduced: member.version.flatMap { Version($0) },
-                    original: original?.name
+                    original: original?.name,
+                    sentence: calls(declaration).sentence(on: .value(member, of: declaration))
                 )
             )
         }

@@ -16,7 +16,14 @@ extension TypePlanner {
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,
-            documentation: documentation(cNames, plan, of: declaration, calls, isStatic: isStatic),
+            documentation: documentation(
+                .function(plan, of: declaration),
+                cNames,
+                plan,
+                of: declaration,
+                calls,
+                isStatic: isStatic
+            ),
             parameters: calls.parameters(plan),
             result: result,
             isStatic: isStatic,
@@ -41,6 +48,7 @@ extension TypePlanner {
         return ComputedProperty(
             name: name,
             documentation: documentation(
+                .computed(getter, isSettable: setter != nil, of: declaration),
                 accessors.map(\.callable.cIdentifier),
                 getter,
                 of: declaration,
@@ -63,6 +71,7 @@ extension TypePlanner {
             Initializer(
                 cName: plan.callable.cIdentifier,
                 documentation: calls.documentation(
+                    .initializer(plan, of: declaration),
                     [plan.callable.cIdentifier],
                     plan.callable.info,
                     "ctor.\(declaration.name).\(plan.callable.info.name)"
@@ -93,6 +102,7 @@ extension TypePlanner {
     }
 
     private func documentation(
+        _ subject: DocumentedDeclaration,
         _ cNames: [String],
         _ plan: CallPlan,
         of declaration: Declaration?,
@@ -102,7 +112,7 @@ extension TypePlanner {
         let info = plan.callable.info
         let sort = isStatic || declaration?.enumeration != nil ? "type_func" : "method"
         let page = declaration.map { "\(sort).\($0.name).\(info.name)" } ?? "func.\(info.name)"
-        return calls.documentation(cNames, info, page)
+        return calls.documentation(subject, cNames, info, page)
     }
 
     /// Remembers what a C function is called in Swift.

@@ -20,10 +20,22 @@ extension TypePlanner {
             case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
         else { return nil }
         switch method.info.name {
-        case "equal": return .equality(method.cIdentifier)
-        case "compare": return .order(method.cIdentifier)
+        case "equal": return comparison(.equality, method, declaration)
+        case "compare": return comparison(.order, method, declaration)
         default: return nil
         }
+    }
+
+    private func comparison(
+        _ operator: TypeDeclaration.Comparison.Operator,
+        _ method: GIRCallable,
+        _ declaration: Declaration
+    ) -> TypeDeclaration.Comparison {
+        TypeDeclaration.Comparison(
+            operator: `operator`,
+            function: method.cIdentifier,
+            documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier)
+        )
     }
 
     /// Whether a method only tells what happened, as the signal of its name does: `itemsChanged`.

@@ -70,6 +70,7 @@ extension TypePlanner {
             name: plan.name,
             cName: cName,
             documentation: calls.documentation(
+                .property(plan, of: declaration),
                 ["\(declaration.typeName):\(cName)"],
                 plan.gir.info,
                 "property.\(declaration.name).\(cName)"

@@ -11,7 +11,7 @@ extension TypePlanner {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
             guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
             do {
-                var planned = try self.signal(signal, declaration)
+                var planned = try self.plan(signal, declaration)
                 let plain = planned.name
                 let isFunction =
                     names.bases.contains(plain)
@@ -21,7 +21,7 @@ extension TypePlanner {
                 }
                 if let renamed = Policy.name(fullName) { planned.name = renamed }
                 names.variables.insert(planned.name)
-                if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted($0.type.wrapped) }) {
+                if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
                     let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
                     // What an ancestor has emits the signal of this class, too.
                     let isInherited = lineage(of: declaration).contains {
@@ -33,7 +33,7 @@ extension TypePlanner {
                 }
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
-                plan.members.append(.signal(planned))
+                plan.members.append(.signal(self.signal(planned, declaration)))
             } catch {
                 coverage.skipped(
                     .signals,
@@ -52,7 +52,8 @@ extension TypePlanner {
         }
     }
 
-    private func signal(_ signal: GIRCallable, _ declaration: Declaration) throws -> Signal {
+    /// What a signal hands over and asks for; throws ``Skip`` where no handler can take or give it.
+    private func plan(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
         let fullName = "\(declaration.girName)::\(signal.info.name)"
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
@@ -86,22 +87,33 @@ extension TypePlanner {
         case .unsupported(let reason): throw Skip("asks for \(reason)")
         default: throw Skip("asks for what C would have to free")
         }
-        let name = signal.info.name
-        let page = "signal.\(declaration.name).\(name)"
+        let name = Naming.lowerCamel(signal.info.name)
+        return SignalPlan(gir: signal, name: name, parameters: parameters, resultKind: result)
+    }
+
+    private func signal(_ plan: SignalPlan, _ declaration: Declaration) -> Signal {
+        let (gir, parameters, result) = (plan.gir, plan.parameters, plan.resultKind)
+        let name = gir.info.name
         let calls = calls(declaration)
+        func documentation(_ subject: DocumentedDeclaration) -> Documentation {
+            let page = "signal.\(declaration.name).\(name)"
+            return calls.documentation(subject, ["\(declaration.typeName)::\(name)"], gir.info, page)
+        }
         return Signal(
-            name: Naming.lowerCamel(name),
+            name: plan.name,
             cName: name,
-            documentation: calls.documentation(["\(declaration.typeName)::\(name)"], signal.info, page),
+            documentation: documentation(.signal(plan, of: declaration)),
+            detailDocumentation: gir.isDetailed ? documentation(.detail(plan, of: declaration)) : nil,
             arguments: parameters.indices.filter { parameters[$0].role == .argument }.map {
                 argument(at: $0, of: parameters, calls)
             },
-            result: result == .none ? nil : self.result(result, signal, calls),
+            result: result == .none ? nil : self.result(result, gir, calls),
             abi: SignalABI(
                 parameters: parameters.map { SignalABI.Register($0.kind) },
                 result: result == .none ? nil : SignalABI.Register(result)
             ),
-            isDetailed: signal.isDetailed
+            emitter: plan.emitter,
+            emitterDocumentation: plan.emitter == nil ? nil : documentation(.emitter(plan, of: declaration))
         )
     }
 

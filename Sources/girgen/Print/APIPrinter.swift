@@ -13,8 +13,8 @@ struct APIPrinter {
             files.append(Generator.File(path: "GLib/Generated/SignalTrampolines.swift", text: writer.text))
         }
         let namespaces = api.modules.reversed().map(\.namespace)
-        let report = ReportPrinter(coverage: api.coverage, namespaces: namespaces).text
-        files.append(Generator.File(path: "girgen/Coverage.md", text: report))
+        let report = ReportPrinter(coverage: api.coverage, documentation: api.documentation, namespaces: namespaces)
+        files.append(Generator.File(path: "girgen/Coverage.md", text: report.text))
         return files
     }
 

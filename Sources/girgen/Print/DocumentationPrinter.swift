@@ -3,16 +3,36 @@ struct DocumentationPrinter {
     /// Swift's names, by C's.
     let names: [String: String]
 
-    /// The lines of the comment: the names in C, since when they are there, and where their page is.
+    /// How long a line may be that is indented once.
+    private static let longestLine = 114
+
+    /// The lines of the comment: what the declaration is for, and what C calls it.
+    ///
+    /// What C calls it has a paragraph of its own where it is more than a name or does not fit the line.
     func comment(_ documentation: Documentation) -> [String] {
-        var text = "/// " + documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
+        let origin = origin(documentation)
+        var lines = ["/// \(origin)"]
+        if let sentence = documentation.sentence?.text {
+            lines = ["/// \(sentence) \(origin)"]
+            let isName =
+                documentation.link == nil && documentation.introduced == nil && documentation.deprecation == nil
+            if !isName || lines[0].count > DocumentationPrinter.longestLine {
+                lines = ["/// \(sentence)", "///", "/// \(origin)"]
+            }
+        }
+        if documentation.more.isEmpty { return lines }
+        return lines + ["///"] + documentation.more.map { "/// " + $0 }
+    }
+
+    /// The names in C, since when they are there, and where their page is.
+    private func origin(_ documentation: Documentation) -> String {
+        var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
         if let version = documentation.introduced { text += " Since \(version)." }
         if let deprecation = documentation.deprecation {
             text += " Deprecated" + (deprecation.version.map { " since \($0)" } ?? "") + "."
         }
         if let link = documentation.link { text += " [Reference](\(link))" }
-        if documentation.more.isEmpty { return [text] }
-        return [text, "///"] + documentation.more.map { "/// " + $0 }
+        return text
     }
 
     /// The attribute of a deprecated declaration, naming what C says to use instead.

@@ -2,6 +2,7 @@
 struct EnumerationPrinter {
     let type: TypeDeclaration
     let form: Enumeration
+    let documentation: DocumentationPrinter
 
     private var name: String { type.name.name }
 
@@ -28,7 +29,7 @@ struct EnumerationPrinter {
 
     private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
         writer.space()
-        writer.line("/// `\(member.cName)`.")
+        writer.lines(documentation.comment(member.documentation))
         writer.line("public static var \(Naming.declared(member.name)): \(name) { \(value) }")
     }
 
@@ -53,7 +54,7 @@ struct EnumerationPrinter {
     private func printCases(to writer: inout Writer) {
         let cases = form.cases.filter { $0.original == nil }
         for member in cases {
-            writer.line("/// `\(member.cName)`.")
+            writer.lines(documentation.comment(member.documentation))
             writer.line("case \(Naming.declared(member.name))")
         }
         writer.line("/// A value that a newer library has and this one does not know.")

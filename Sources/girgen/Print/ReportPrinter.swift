@@ -1,7 +1,8 @@
 /// Prints the report of what is covered, and of what is not and why.
 struct ReportPrinter {
     let coverage: Coverage
-
+    /// What there is to say about all declarations.
+    let documentation: [Documentation]
     /// The namespaces in the order of the report.
     let namespaces: [String]
 
@@ -35,7 +36,24 @@ struct ReportPrinter {
             list("Hidden on purpose:", hidden, to: &writer)
             list("Left out, as Swift cannot call it:", skipped, to: &writer)
         }
+        printSentences(to: &writer)
         return writer.text
+    }
+
+    private func printSentences(to writer: inout Writer) {
+        let origins = documentation.compactMap(\.sentence?.origin)
+        if origins.isEmpty { return }
+        writer.line()
+        writer.line("## Comments")
+        writer.line()
+        writer.line("The sentences that the comments of declarations begin with: written by hand, or by a rule for")
+        writer.line()
+        writer.line("| | sentences |")
+        writer.line("|---|---:|")
+        for origin in Sentence.Origin.allCases {
+            let count = origins.count { $0 == origin }
+            if count > 0 { writer.line("| \(origin.rawValue) | \(count) |") }
+        }
     }
 
     private func list(_ title: String, _ members: [(name: String, reason: String)], to writer: inout Writer) {

@@ -8,14 +8,14 @@ struct SignalPrinter {
         let result = signal.result?.type.spelled(in: module)
         let type = result.map { "ReturningSignal<\(output), \($0)>" } ?? "Signal<\(output)>"
         let name = Naming.declared(signal.name)
-        func write(_ header: String, _ cName: String, _ writer: inout Writer) {
+        func write(_ comment: Documentation, _ header: String, _ cName: String, _ writer: inout Writer) {
             writer.space()
-            documentation.print(signal.documentation, to: &writer)
+            documentation.print(comment, to: &writer)
             writer.block("public \(header) \(type)") { $0.lines(value(signal, cName)) }
         }
-        write("var \(name):", "\"\(signal.cName)\"", &writer)
-        if signal.isDetailed {
-            write("func \(name)(detail: String) ->", "\"\(signal.cName)::\\(detail)\"", &writer)
+        write(signal.documentation, "var \(name):", "\"\(signal.cName)\"", &writer)
+        if let comment = signal.detailDocumentation {
+            write(comment, "func \(name)(detail: String) ->", "\"\(signal.cName)::\\(detail)\"", &writer)
         }
         if let emitter = signal.emitter { printEmitter(signal, emitter, result, to: &writer) }
     }
@@ -71,10 +71,7 @@ struct SignalPrinter {
         }.joined(separator: ", ")
         let values = signal.arguments.map { Naming.local($0.name) }.joined(separator: ", ")
         writer.space()
-        var comment = documentation.comment(signal.documentation)
-        comment[0] = comment[0].replacing("/// ", with: "/// Emits ", maxReplacements: 1)
-        writer.lines(comment)
-        if let attribute = documentation.attribute(signal.documentation) { writer.line(attribute) }
+        documentation.print(signal.emitterDocumentation ?? signal.documentation, to: &writer)
         if result != nil { writer.line("@discardableResult") }
         writer.block("public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {
             $0.line("emit(\"\(signal.cName)\", [\(values)])")

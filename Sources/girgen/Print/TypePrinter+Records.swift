@@ -28,7 +28,7 @@ extension TypePrinter {
             for field in form.fields {
                 let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
                 let place = "\(pointee).\(Naming.declared(field.cName))"
-                printField(field.name, field.cName, field.type, to: &writer) { writer in
+                printField(field.name, field.documentation, field.type, to: &writer) { writer in
                     let function = "\(type.cType).\(field.cName)"
                     writer.line(field.conversion.expression(of: place, from: function, in: module))
                 }
@@ -45,13 +45,13 @@ extension TypePrinter {
 
     private func printField(
         _ name: String,
-        _ cName: String,
+        _ documentation: Documentation,
         _ type: SwiftType,
         to writer: inout Writer,
         _ body: (inout Writer) -> Void
     ) {
         writer.space()
-        writer.line("/// The field `\(cName)`.")
+        self.documentation.print(documentation, to: &writer)
         writer.block("public var \(Naming.declared(name)): \(type.spelled(in: module))", body)
     }
 
@@ -112,7 +112,7 @@ extension TypePrinter {
         for field in fields {
             let place = "cValue.\(Naming.declared(field.cName))"
             let function = "\(type.cType).\(field.cName)"
-            printField(field.name, field.cName, field.type, to: &writer) { writer in
+            printField(field.name, field.documentation, field.type, to: &writer) { writer in
                 writer.line("get { \(field.conversion.expression(of: place, from: function, in: module)) }")
                 writer.line("set { \(place) = \(field.passing.expression(of: "newValue")) }")
             }
@@ -135,17 +135,17 @@ extension TypePrinter {
     func printComparisons(_ type: TypeDeclaration, to writer: inout Writer) {
         let name = type.name.name
         for comparison in type.comparisons {
-            let (conformance, sign, function, test) =
-                switch comparison {
-                case .equality(let function): ("Equatable", "==", function, "!= 0")
-                case .order(let function): ("Comparable", "<", function, "< 0")
+            let (conformance, sign, test) =
+                switch comparison.operator {
+                case .equality: ("Equatable", "==", "!= 0")
+                case .order: ("Comparable", "<", "< 0")
                 }
             writer.space()
             writer.block("extension \(name): @MainActor \(conformance)") { writer in
-                writer.line("/// `\(function)`.")
+                documentation.print(comparison.documentation, to: &writer)
                 writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
                     writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
-                    writer.line("return \(function)(&cLeft, &cRight) \(test)")
+                    writer.line("return \(comparison.function)(&cLeft, &cRight) \(test)")
                 }
             }
         }

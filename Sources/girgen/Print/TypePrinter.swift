@@ -13,7 +13,8 @@ struct TypePrinter {
         case .fundamental(let form): printFundamental(type, form, to: &writer)
         case .record(let form): printRecord(type, form, to: &writer)
         case .structure(let form): printStructure(type, form, to: &writer)
-        case .enumeration(let form): EnumerationPrinter(type: type, form: form).print(to: &writer)
+        case .enumeration(let form):
+            EnumerationPrinter(type: type, form: form, documentation: documentation).print(to: &writer)
         }
         printExtension(of: type.name.name, type.members.filter { !$0.isDesignated }, isValue: type.isValue, to: &writer)
         printComparisons(type, to: &writer)

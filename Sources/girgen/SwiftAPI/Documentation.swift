@@ -1,4 +1,4 @@
-/// What there is to say about a declaration: its names in C, since when it is there, and where its page is.
+/// What there is to say about a declaration: what it is for, its names in C, since when it is there, where its page is.
 struct Documentation: Equatable {
     struct Deprecation: Equatable {
         var version: String?
@@ -6,6 +6,7 @@ struct Documentation: Equatable {
         var replacements: [String] = []
     }
 
+    var sentence: Sentence?
     var cNames: [String]
     /// The version of the library that it came with.
     var introduced: Version?

@@ -15,6 +15,9 @@ struct Enumeration {
         let introduced: Version?
         /// The case that has the same number, where this is another name for it.
         var original: String?
+        var sentence: Sentence?
+
+        var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }
 
     let form: Form

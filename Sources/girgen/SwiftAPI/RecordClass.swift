@@ -13,6 +13,7 @@ struct RecordClass {
     struct Field {
         let name: String
         let cName: String
+        let documentation: Documentation
         let type: SwiftType
         let conversion: Conversion
     }

@@ -4,13 +4,14 @@ struct Signal {
     /// What GObject calls it.
     var cName: String
     var documentation: Documentation
+    /// That of the signal with one detail; nil where handlers cannot be for a detail alone.
+    var detailDocumentation: Documentation?
     var arguments: [HandlerArgument] = []
     var result: HandlerResult?
     var abi: SignalABI
-    /// Whether handlers may be for a detail alone.
-    var isDetailed = false
     /// The name of the function that emits it, if there is one.
     var emitter: String?
+    var emitterDocumentation: Documentation?
 
     /// The type of what its publisher publishes.
     var output: SwiftType {

@@ -3,6 +3,7 @@ struct Structure {
     struct Field {
         let name: String
         let cName: String
+        let documentation: Documentation
         let type: SwiftType
         let conversion: Conversion
         let passing: Passing

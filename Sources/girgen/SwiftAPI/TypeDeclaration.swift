@@ -10,11 +10,17 @@ struct TypeDeclaration {
     }
 
     /// A C function that compares two records.
-    enum Comparison {
-        /// `equal`, which is `==`.
-        case equality(String)
-        /// `compare`, which is `<`.
-        case order(String)
+    struct Comparison {
+        enum Operator {
+            /// `==`, for `equal`.
+            case equality
+            /// `<`, for `compare`.
+            case order
+        }
+
+        let `operator`: Operator
+        let function: String
+        let documentation: Documentation
     }
 
     let name: TypeName

@@ -1,0 +1,114 @@
+// Sentences on properties.
+
+extension DocumentationRules {
+    func property(_ property: PropertyPlan, of declaration: Declaration) -> Sentence {
+        var words = Naming.words(property.gir.info.name)
+        // Settings and proxies have the library's prefix in the name.
+        if words.count > 1, ["g", "gtk"].contains(words[0]) { words.removeFirst() }
+        let isNullable = property.isNullable
+        if !property.isReadable {
+            return sentence(
+                .setter,
+                "Sets \(English.definite(words)), which cannot be read",
+                ": \(phrase(property.kind, isNullable: isNullable))"
+            )
+        }
+        let access = property.isWritable ? "" : "; read-only"
+        if property.kind == .bool { return truth(words, [], access, of: declaration) }
+        let isOptionalNumber = Overrides.optionalNumbers.contains("\(declaration.girName):\(property.gir.info.name)")
+        let type = isOptionalNumber ? "an `Int` or `nil`" : phrase(property.kind, isNullable: isNullable)
+        return attribute(words, type, access)
+    }
+
+    func computed(_ call: CallPlan, isSettable: Bool) -> Sentence {
+        var words = Naming.words(call.callable.info.name)
+        if words.count > 1, words[0] == "get" { words.removeFirst() }
+        let access = isSettable ? "" : "; read-only"
+        if call.resultKind == .bool, call.outputs.isEmpty { return truth(words, [], access, of: nil) }
+        guard let outcome = outcome(call) else { return attribute(words, "nothing", access) }
+        return attribute(words, outcome, access)
+    }
+
+    private func attribute(_ words: [String], _ type: String, _ access: String) -> Sentence {
+        sentence(
+            .attribute,
+            English.capitalized(English.definite(words)),
+            (type.hasPrefix("`") ? ": " : ", ") + type,
+            access
+        )
+    }
+
+    // MARK: Truths
+
+    /// What is true or not, by its words.
+    func truth(
+        _ words: [String],
+        _ arguments: [CallPlan.Parameter],
+        _ access: String,
+        of declaration: Declaration?,
+        origin: Sentence.Origin = .truth
+    ) -> Sentence {
+        let known = given(arguments)
+        guard let clause = clause(words, of: declaration) else {
+            return sentence(origin, "On or off: \(English.phrase(words))", known, access)
+        }
+        return sentence(origin, "Whether \(clause)", known, access)
+    }
+
+    /// What is said after “whether”; nil where the words do not make a clause.
+    func clause(_ words: [String], of declaration: Declaration?) -> String? {
+        guard let first = words.first, let last = words.last else { return nil }
+        let rest = Array(words.dropFirst())
+        switch first {
+        case "is" where !rest.isEmpty: return "it is \(state(rest))"
+        case "has" where !rest.isEmpty, "had" where !rest.isEmpty: return "it \(first) \(English.indefinite(rest))"
+        case "can" where !rest.isEmpty, "should" where !rest.isEmpty: return "it \(first) \(action(rest))"
+        default: break
+        }
+        if let place = words.firstIndex(of: "is"), place > 0, place < words.count - 1 {
+            return "\(English.definite(Array(words[..<place]))) is \(state(Array(words[(place + 1)...])))"
+        }
+        if rest.isEmpty {
+            if English.isAdjective(last) { return "it is \(last)" }
+            return English.verb(ofThirdPerson: last).map { "it \(English.thirdPerson($0))" }
+        }
+        if last == "set", let declaration {
+            let property = words.dropLast().joined(separator: "-")
+            let isThere = declaration.compound?.properties.contains { $0.info.name == property } ?? false
+            if isThere { return "`\(Naming.lowerCamel(property))` takes effect" }
+        }
+        // A verb, unless what it begins is a noun: `scroll-lock-state`.
+        if let verb = English.verb(ofThirdPerson: first) {
+            return "it \(English.thirdPerson(verb)) \(English.definite(rest))"
+        }
+        if DocumentationRules.flagVerbs.contains(first) {
+            return "it \(English.thirdPerson(first)) \(English.definite(rest))"
+        }
+        if English.isAdjective(last), !words.dropLast().contains(where: English.isVerb) {
+            let thing = Array(words.dropLast())
+            let isSeveral = thing.last.map(English.isPlural) ?? false
+            return "\(English.definite(thing)) \(isSeveral ? "are" : "is") \(last)"
+        }
+        return nil
+    }
+
+    /// Verbs that the names of Boolean properties begin with.
+    private static let flagVerbs: Set<String> = [
+        "accept", "allow", "embed", "enable", "ignore", "insert", "interpolate", "invert", "keep", "obey", "propagate",
+        "register", "resize", "reveal", "select", "show", "shrink", "support", "track", "truncate", "use", "wrap",
+    ]
+
+    /// What follows “it is”: an adjective, or a noun with its article.
+    private func state(_ words: [String]) -> String {
+        let text = English.phrase(words)
+        let isAdjective =
+            words.last.map(English.isAdjective) == true || English.isAdjective(words[0]) || words[0] == "in"
+            || words[0] == "at"
+        return isAdjective ? text : English.indefinite(words)
+    }
+
+    /// What follows “it can”: a verb, with its object.
+    private func action(_ words: [String]) -> String {
+        words.count == 1 ? words[0] : "\(words[0]) \(English.definite(Array(words.dropFirst())))"
+    }
+}

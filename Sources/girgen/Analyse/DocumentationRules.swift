@@ -1,0 +1,152 @@
+/// Makes the sentence of a declaration for which none is written by hand.
+///
+/// A rule says only what names, types and directions say, so that its sentence is true of everything it fits.
+struct DocumentationRules {
+    /// The longest sentence that fits a line of 118 columns, after an indentation and the comment's sign.
+    static let longest = 110
+
+    let library: Library
+    /// The module in which the sentence stands.
+    let module: String
+
+    /// The sentence of a declaration, by the rule that is for its kind and its name.
+    func sentence(on subject: DocumentedDeclaration) -> Sentence {
+        switch subject {
+        case .type(let declaration): type(declaration)
+        case .property(let property, let declaration): self.property(property, of: declaration)
+        case .computed(let call, let isSettable, _): computed(call, isSettable: isSettable)
+        case .function(let call, _): function(call)
+        case .initializer(let call, let declaration): initializer(call, of: declaration)
+        case .signal(let signal, _): self.signal(signal)
+        case .detail(let signal, _): detail(signal)
+        case .emitter(let signal, _): emitter(signal)
+        case .value(let member, let declaration): value(member, of: declaration)
+        case .field(let field, let kind, let isNullable, let isSettable, _):
+            self.field(field, kind, isNullable: isNullable, isSettable: isSettable)
+        case .constant(let constant): self.constant(constant)
+        case .key(let key): self.key(key)
+        case .comparison(let comparison): self.comparison(comparison)
+        }
+    }
+
+    /// A sentence of a beginning and as many additions as fit a line, the first ones first.
+    func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
+        var text = beginning
+        for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }
+        return Sentence(origin: origin, text: text + ".")
+    }
+
+    // MARK: Types
+
+    func name(_ declaration: Declaration) -> String { "`\(library.typeName(declaration).spelled(in: module))`" }
+
+    /// A type with its article: ``a `Widget` or `nil```.
+    func phrase(_ kind: Kind, isNullable: Bool) -> String {
+        phrase(kind) + (isNullable && kind.isPointer ? " or `nil`" : "")
+    }
+
+    private func phrase(_ kind: Kind) -> String {
+        switch kind {
+        case .none: return "nothing"
+        case .bool: return "a `Bool`"
+        case .integer: return "an `Int`"
+        case .float, .double: return "a `Double`"
+        case .character: return "a `Unicode.Scalar`"
+        case .key: return "a `Key`"
+        case .type: return "a `GType`"
+        case .string: return "a `String`"
+        case .fileName: return "a file's name"
+        case .flags(let declaration): return name(declaration)
+        case .object(let declaration), .interface(let declaration), .owner(let declaration), .value(let declaration),
+            .enumeration(let declaration):
+            let name = name(declaration)
+            return "\(English.article(name)) \(name)"
+        case .callback: return "a closure"
+        case .anyValue: return "a `Value`"
+        case .error: return "a `GLibError`"
+        case .array(let element, _), .list(let element, _), .pointerArray(let element):
+            if case .integer(let cType) = element, ["guint8", "guchar", "gint8", "gchar"].contains(cType) {
+                return "an array of bytes"
+            }
+            return "an array of " + (elementName(element) ?? "values")
+        case .byteArray: return "an array of bytes"
+        case .range: return "a `Range<Int>`"
+        case .priority: return "a priority"
+        case .pointer, .unsupported: return "an address"
+        }
+    }
+
+    private func elementName(_ kind: Kind) -> String? {
+        switch kind {
+        case .bool: "`Bool`"
+        case .integer: "`Int`"
+        case .float, .double: "`Double`"
+        case .character: "`Unicode.Scalar`"
+        case .key: "`Key`"
+        case .type: "types"
+        case .string: "`String`"
+        case .fileName: "file names"
+        case .object(let declaration), .interface(let declaration), .owner(let declaration), .value(let declaration),
+            .enumeration(let declaration), .flags(let declaration):
+            name(declaration)
+        default: nil
+        }
+    }
+
+    /// What a function gives back; nil for nothing.
+    func outcome(_ call: CallPlan) -> String? {
+        let plan = call.last
+        var names: [String] = []
+        var types: [String] = []
+        if plan.resultKind != .none, !plan.isResultOnlySuccess {
+            names.append(plan.resultName)
+            types.append(phrase(plan.resultKind, isNullable: plan.isResultNullable))
+        }
+        for output in plan.outputs {
+            names.append(output.name)
+            types.append(phrase(output.kind, isNullable: output.isNullableOutput))
+        }
+        guard let first = types.first else { return nil }
+        if types.count == 1 {
+            let isOptional = plan.areOutputsOptional && !first.hasSuffix(" or `nil`")
+            return first + (isOptional ? " or `nil`" : "")
+        }
+        return English.list(names.map { "`\($0)`" }) + (plan.areOutputsOptional ? ", or `nil`" : "")
+    }
+
+    /// The names of what the caller gives: ``given `x` and `y```.
+    ///
+    /// What cancels a call, and its priority, mean the same everywhere and are not named.
+    func given(_ arguments: [CallPlan.Parameter]) -> String {
+        let arguments = arguments.filter { !isOfTheCall($0) }
+        if arguments.isEmpty { return "" }
+        if arguments.count == 1 { return ", given `\(arguments[0].name)`, \(type(of: arguments[0]))" }
+        let names = arguments.map { "`\($0.name)`" }
+        return ", given "
+            + (names.count > 6 ? "\(names[0]) and \(names.count - 1) other arguments" : English.list(names))
+    }
+
+    /// Whether an argument is of the call itself, as a priority is, rather than of what is to be done.
+    func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
+        switch argument.kind {
+        case .priority: true
+        case .object(let declaration): declaration.girName == "Gio.Cancellable"
+        default: false
+        }
+    }
+
+    /// A beginning and the names that follow it, of which only the outermost ones stand where all do not fit.
+    func naming(_ beginning: String, _ arguments: [CallPlan.Parameter]) -> String {
+        let names = arguments.map { "`\($0.name)`" }
+        let all = "\(beginning) \(English.list(names))"
+        guard all.count >= DocumentationRules.longest, let first = names.first, let last = names.last else {
+            return all
+        }
+        return "\(beginning) \(names.count) arguments, from \(first) to \(last)"
+    }
+
+    func type(of argument: CallPlan.Parameter) -> String {
+        if argument.kind == .type { return "a type" }
+        return phrase(argument.kind, isNullable: argument.gir.isNullable)
+    }
+}

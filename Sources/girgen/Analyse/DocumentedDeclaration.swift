@@ -1,0 +1,36 @@
+/// What a generated comment is about.
+enum DocumentedDeclaration {
+    case type(Declaration)
+    case property(PropertyPlan, of: Declaration)
+    /// What reads like a property and is none to GObject.
+    case computed(CallPlan, isSettable: Bool, of: Declaration)
+    case function(CallPlan, of: Declaration?)
+    case initializer(CallPlan, of: Declaration)
+    case signal(SignalPlan, of: Declaration)
+    /// The same signal with one detail.
+    case detail(SignalPlan, of: Declaration)
+    /// The function that emits a signal.
+    case emitter(SignalPlan, of: Declaration)
+    /// A case of an enumeration, a member of flags or the code of an error.
+    case value(GIRMember, of: Declaration)
+    case field(GIRField, Kind, isNullable: Bool, isSettable: Bool, of: Declaration)
+    case constant(GIRConstant)
+    /// A key of the keyboard.
+    case key(GIRConstant)
+    case comparison(TypeDeclaration.Comparison.Operator)
+
+    /// The C name that a sentence is written for: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
+    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`; nil where a rule always says enough.
+    var cName: String? {
+        switch self {
+        case .type(let declaration): declaration.cType
+        case .property(let property, let declaration): "\(declaration.typeName):\(property.gir.info.name)"
+        case .computed(let call, _, _), .function(let call, _), .initializer(let call, _): call.callable.cIdentifier
+        case .signal(let signal, let declaration): "\(declaration.typeName)::\(signal.gir.info.name)"
+        case .value(let member, _): member.cIdentifier
+        case .field(let field, _, _, _, let declaration): "\(declaration.cType).\(field.name)"
+        case .constant(let constant): constant.cType
+        case .detail, .emitter, .key, .comparison: nil
+        }
+    }
+}

@@ -1,0 +1,38 @@
+extension SwiftAPI {
+    /// What there is to say about all declarations, module by module.
+    var documentation: [Documentation] { modules.flatMap(\.documentation) }
+}
+
+extension Module {
+    fileprivate var documentation: [Documentation] {
+        var result = types.flatMap(\.allDocumentation)
+        result += enumerations.flatMap(\.allDocumentation)
+        result += callbacks.map(\.documentation)
+        for group in constants { result += group.constants.map(\.documentation) }
+        return result + functions.map(\.documentation)
+    }
+}
+
+extension TypeDeclaration {
+    /// What there is to say about a type, and about all that belongs to it.
+    fileprivate var allDocumentation: [Documentation] {
+        var result = [documentation]
+        switch form {
+        case .structure(let structure): result += structure.fields?.map(\.documentation) ?? []
+        case .record(let record): result += record.fields.map(\.documentation)
+        case .enumeration(let enumeration): result += enumeration.cases.map(\.documentation)
+        case .class, .interface, .fundamental: break
+        }
+        result += comparisons.map(\.documentation)
+        for member in members + implementationMembers { result += member.allDocumentation }
+        return result
+    }
+}
+
+extension Member {
+    /// A signal is up to three declarations.
+    fileprivate var allDocumentation: [Documentation] {
+        guard case .signal(let signal) = self else { return [documentation] }
+        return [documentation] + [signal.detailDocumentation, signal.emitterDocumentation].compactMap(\.self)
+    }
+}

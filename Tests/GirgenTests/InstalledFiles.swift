@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// The GIR files that are installed, and what the generator makes of them without limits.
+enum InstalledFiles {
+    /// What the generator makes.
+    struct Output {
+        /// The text of each file, by its path.
+        let files: [String: String]
+        let api: SwiftAPI
+    }
+
+    /// What is installed.
+    private static let namespaces: Result<[GIRNamespace], any Error> = Result {
+        try Repository.configuration().files.map { name in
+            let path = "\(Options.defaultDirectory)/\(name).gir"
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw XCTSkip("\(path) is not installed")
+            }
+            return try GIRParser.parse(data, file: path)
+        }
+    }
+
+    /// The installed files; skips where they are not those that the checked-in modules were made from.
+    static func checked() throws -> [GIRNamespace] {
+        let namespaces = try namespaces.get()
+        if let difference = try Repository.configuration().difference(from: namespaces) { throw XCTSkip(difference) }
+        return namespaces
+    }
+
+    /// What the generator makes of the installed files.
+    static func output() throws -> Output {
+        let generator = Generator(try checked(), try Repository.configuration())
+        let files = generator.files().map { ($0.path, $0.text) }
+        return Output(files: Dictionary(files) { first, _ in first }, api: generator.api)
+    }
+}

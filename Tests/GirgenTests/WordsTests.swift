@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import girgen
+
+/// The sentences that are written by hand, and those that all declarations have.
+final class WordsTests: XCTestCase {
+    private let entries = Words.tables.flatMap { table in table.value.map { (table: table.key, entry: $0) } }
+
+    func testNoNameIsThereTwice() {
+        for (name, places) in Dictionary(grouping: entries, by: \.entry.key) where places.count > 1 {
+            XCTFail("\(name) is in \(places.map(\.table).joined(separator: " and in "))")
+        }
+        XCTAssertEqual(Words.sentences.count, entries.count)
+    }
+
+    func testEveryNameIsADeclarations() throws {
+        let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first))
+        for (table, entry) in entries where !names.contains(entry.key) {
+            XCTFail("\(table): nothing that is generated is called \(entry.key)")
+        }
+    }
+
+    func testEverySentenceIsOne() {
+        for (table, entry) in entries {
+            if let fault = fault(of: entry.value) { XCTFail("\(table), \(entry.key): \(fault): \(entry.value)") }
+        }
+    }
+
+    /// The comment of each declaration begins with a sentence that fits its line.
+    func testEveryDeclarationHasASentence() throws {
+        for (path, text) in try InstalledFiles.output().files
+        where path.contains("/Generated/") && path.hasSuffix(".swift") {
+            if path.hasPrefix("..") { continue }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (index, line) in lines.enumerated() where isDeclaration(line) {
+                var first = index
+                while first > 0, isCommentOrAttribute(lines[first - 1]) { first -= 1 }
+                guard let comment = lines[first..<index].first(where: { $0.contains("///") }) else {
+                    if !isExplainedElsewhere(line, lines[..<index]) {
+                        XCTFail("\(path):\(index + 1) has no comment: \(line)")
+                    }
+                    continue
+                }
+                XCTAssertLessThanOrEqual(comment.count, 118, "\(path):\(first + 1) \(comment)")
+                let sentence = comment.trimmingCharacters(in: .whitespaces).dropFirst(4)
+                if let fault = fault(of: withoutCName(sentence), longest: 118) {
+                    XCTFail("\(path):\(first + 1): \(fault): \(sentence)")
+                }
+            }
+        }
+    }
+
+    /// Most of what people use has words of its own.
+    func testCounts() throws {
+        let origins = try InstalledFiles.output().api.documentation.map(\.sentence?.origin)
+        XCTAssertFalse(origins.contains(nil))
+        XCTAssertGreaterThan(origins.count { $0 == .byHand }, 4000)
+        // Of a function that begins with no verb and returns nothing there is little to say.
+        XCTAssertLessThan(origins.count { $0 == .plainFunction }, 10)
+    }
+
+    // MARK: What a sentence is
+
+    /// What is wrong with a sentence; nil for nothing.
+    private func fault(of sentence: some StringProtocol, longest: Int = DocumentationRules.longest) -> String? {
+        if sentence.count > longest { return "has \(sentence.count) characters, where \(longest) fit" }
+        if !sentence.hasSuffix(".") { return "does not end with a full stop" }
+        guard let first = sentence.first, first.isUppercase || first.isNumber || first == "“" else {
+            return "does not begin like a sentence"
+        }
+        if sentence.contains("  ") || sentence.contains(" ,") { return "has a space too many" }
+        if sentence.count(where: { $0 == "`" }) % 2 != 0 { return "has a backquote without another" }
+        return nil
+    }
+
+    /// A sentence without the C name that follows it on the line.
+    private func withoutCName(_ text: some StringProtocol) -> String {
+        let text = String(text)
+        guard text.hasSuffix("`."), let range = text.range(of: ". `", options: .backwards) else { return text }
+        return String(text[..<range.lowerBound]) + "."
+    }
+
+    private func isDeclaration(_ line: Substring) -> Bool {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        return ["public ", "open ", "case "].contains { text.hasPrefix($0) }
+            && !text.hasPrefix("public override init(wr")
+            && !text.hasPrefix("case .") && !isNumberedCase(text)
+    }
+
+    /// Whether a line is of a `switch` over numbers.
+    private func isNumberedCase(_ text: String) -> Bool {
+        text.hasPrefix("case ") && (text.dropFirst(5).first?.isNumber == true || text.hasPrefix("case -"))
+    }
+
+    private func isCommentOrAttribute(_ line: Substring) -> Bool {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        return text.hasPrefix("///") || text.hasPrefix("@")
+    }
+
+    /// Whether a declaration fulfils or overrides another, which has the comment.
+    private func isExplainedElsewhere(_ line: Substring, _ before: ArraySlice<Substring>) -> Bool {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        return [
+            "override ", "static var valueType", "static var errorDomain", "rawValue", "func hash(into",
+            "static func ==",
+        ].contains { text.contains($0) }
+    }
+}
