@@ -15,10 +15,10 @@ open class CellRendererAccel: CellRendererText {
 }
 
 extension CellRendererAccel {
-    /// The accelerator key, an `Int`.
+    /// The accelerator key, a `Key`.
     ///
     /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
-    public var accelKey: Int {
+    public var accelKey: Key {
         get {
             property("accel-key")
         }

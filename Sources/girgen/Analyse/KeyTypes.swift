@@ -9,7 +9,7 @@ extension GIRNamespace {
             compounds[index].functions.typeKeys()
             compounds[index].signals.typeKeys()
             for property in compounds[index].properties.indices
-            where compounds[index].properties[property].info.name.hasSuffix("keyval") {
+            where ["accel-key", "keyval", "mnemonic-keyval"].contains(compounds[index].properties[property].info.name) {
                 compounds[index].properties[property].type.typeKey()
             }
         }

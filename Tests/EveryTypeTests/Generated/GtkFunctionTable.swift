@@ -2696,9 +2696,9 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func cellRendererAccel(_ list: FunctionList) {
-        list.add("GtkCellRendererAccel:accel-key", [.integers]) { arguments in
+        list.add("GtkCellRendererAccel:accel-key", [.values]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
-            subject.accelKey = try arguments.integer("guint")
+            subject.accelKey = try Key(rawValue: arguments.integer("guint"))
         }
         list.add("GtkCellRendererAccel:accel-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
