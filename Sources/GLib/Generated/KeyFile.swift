@@ -389,7 +389,7 @@ extension KeyFile {
     /// Sets the unsigned 64-bit integer, given `groupName`, `key` and `value`.
     ///
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-    public func setUint64(_ groupName: String, key: String, value: Int) {
+    public func setUInt64(_ groupName: String, key: String, value: Int) {
         g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), exactInteger(value, "g_key_file_set_uint64: value"))
     }
 

@@ -147,7 +147,7 @@ extension DataInputStream {
     /// Reads the uint16; returns an `Int`; throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
-    public func readUint16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func readUInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint16(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -157,7 +157,7 @@ extension DataInputStream {
     /// Reads the unsigned 32-bit integer; returns an `Int`; throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_uint32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
-    public func readUint32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func readUInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint32(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -167,7 +167,7 @@ extension DataInputStream {
     /// Reads the unsigned 64-bit integer; returns an `Int`; throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
-    public func readUint64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint64(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -91,7 +91,7 @@ extension DataOutputStream {
     /// Puts the uint16, given `data`, an `Int`; throws a `GLibError`.
     ///
     /// `g_data_output_stream_put_uint16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
-    public func putUint16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func putUInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint16(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint16: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -100,7 +100,7 @@ extension DataOutputStream {
     /// Puts the unsigned 32-bit integer, given `data`, an `Int`; throws a `GLibError`.
     ///
     /// `g_data_output_stream_put_uint32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
-    public func putUint32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func putUInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint32(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint32: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -109,7 +109,7 @@ extension DataOutputStream {
     /// Puts the unsigned 64-bit integer, given `data`, an `Int`; throws a `GLibError`.
     ///
     /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
-    public func putUint64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func putUInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_data_output_stream_put_uint64(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint64: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -96,7 +96,7 @@ extension FileInfo {
     /// Returns the attribute strings, given `attribute`, a `String`: an array of `String` or `nil`.
     ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
-    public func attributeStringv(_ attribute: String) -> [String]? {
+    public func attributeStrings(_ attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
@@ -111,14 +111,14 @@ extension FileInfo {
     /// Returns the attribute unsigned 32-bit integer, given `attribute`, a `String`: an `Int`.
     ///
     /// `g_file_info_get_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
-    public func attributeUint32(_ attribute: String) -> Int {
+    public func attributeUInt32(_ attribute: String) -> Int {
         return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint32: attribute")))
     }
 
     /// Returns the attribute unsigned 64-bit integer, given `attribute`, a `String`: an `Int`.
     ///
     /// `g_file_info_get_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
-    public func attributeUint64(_ attribute: String) -> Int {
+    public func attributeUInt64(_ attribute: String) -> Int {
         return convertInteger(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")), "g_file_info_get_attribute_uint64")
     }
 
@@ -220,7 +220,7 @@ extension FileInfo {
     /// Sets the attribute strings, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
-    public func setAttributeStringv(_ attribute: String, attributeValue: [String]) {
+    public func setAttributeStrings(_ attribute: String, attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
         defer { cAttributeValue.free() }
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
@@ -229,14 +229,14 @@ extension FileInfo {
     /// Sets the attribute unsigned 32-bit integer, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
-    public func setAttributeUint32(_ attribute: String, attributeValue: Int) {
+    public func setAttributeUInt32(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint32: attr_value"))
     }
 
     /// Sets the attribute unsigned 64-bit integer, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-    public func setAttributeUint64(_ attribute: String, attributeValue: Int) {
+    public func setAttributeUInt64(_ attribute: String, attributeValue: Int) {
         g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint64: attr_value"))
     }
 

@@ -27,7 +27,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
     /// Object: the value 8. `G_FILE_ATTRIBUTE_TYPE_OBJECT`.
     case object
     /// Strings: the value 9. `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
-    case stringv
+    case strings
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -44,7 +44,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         case 6: self = .uint64
         case 7: self = .int64
         case 8: self = .object
-        case 9: self = .stringv
+        case 9: self = .strings
         default: self = .unrecognized(rawValue)
         }
     }
@@ -60,7 +60,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         case .uint64: 6
         case .int64: 7
         case .object: 8
-        case .stringv: 9
+        case .strings: 9
         case .unrecognized(let rawValue): rawValue
         }
     }

@@ -90,7 +90,7 @@ extension GLShader {
     /// Returns the argument uint, given `arguments` and `index`: an `Int`.
     ///
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
-    public func argUint(_ arguments: Bytes, index: Int) -> Int {
+    public func argUInt(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 

@@ -45,7 +45,7 @@ extension ShaderArgsBuilder {
     /// Sets the uint, given `index` and `value`.
     ///
     /// `gsk_shader_args_builder_set_uint`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_uint.html)
-    public func setUint(_ index: Int, value: Int) {
+    public func setUInt(_ index: Int, value: Int) {
         gsk_shader_args_builder_set_uint(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_uint: idx"), exactInteger(value, "gsk_shader_args_builder_set_uint: value"))
     }
 

@@ -107,14 +107,3 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         return rawValue
     }
 }
-
-@MainActor
-extension AccessibleProperty {
-    /// Initializes the value, given `property` and `value`.
-    ///
-    /// `gtk_accessible_property_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleProperty.init_value.html)
-    public static func initValue(_ property: AccessibleProperty, value: Value) {
-        Library.initialize()
-        gtk_accessible_property_init_value(GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_property_init_value: property"))), value.pointer)
-    }
-}

@@ -103,14 +103,3 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         return rawValue
     }
 }
-
-@MainActor
-extension AccessibleRelation {
-    /// Initializes the value, given `relation` and `value`.
-    ///
-    /// `gtk_accessible_relation_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleRelation.init_value.html)
-    public static func initValue(_ relation: AccessibleRelation, value: Value) {
-        Library.initialize()
-        gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_relation_init_value: relation"))), value.pointer)
-    }
-}

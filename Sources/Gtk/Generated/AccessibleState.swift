@@ -63,14 +63,3 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         return rawValue
     }
 }
-
-@MainActor
-extension AccessibleState {
-    /// Initializes the value, given `state` and `value`.
-    ///
-    /// `gtk_accessible_state_init_value`. [Reference](https://docs.gtk.org/gtk4/type_func.AccessibleState.init_value.html)
-    public static func initValue(_ state: AccessibleState, value: Value) {
-        Library.initialize()
-        gtk_accessible_state_init_value(GtkAccessibleState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_state_init_value: state"))), value.pointer)
-    }
-}

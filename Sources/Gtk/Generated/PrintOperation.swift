@@ -332,10 +332,10 @@ extension PrintOperation {
     /// Published for each page to draw, with what to draw on and the page's number.
     ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
-    public var drawPage: Signal<(context: PrintContext, pageNr: Int)> {
+    public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
         Signal(self, "draw-page", SignalShape(callback: SignalTrampolines.pointerInt32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-            return (context: convertPointer(values.0, .borrowed, "the signal draw-page"), pageNr: Int(values.1))
+            return (context: convertPointer(values.0, .borrowed, "the signal draw-page"), pageNumber: Int(values.1))
         })
     }
 
@@ -392,10 +392,10 @@ extension PrintOperation {
     /// Published before a page is drawn, for its size and margins to be changed.
     ///
     /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
-    public var requestPageSetup: Signal<(context: PrintContext, pageNr: Int, setup: PageSetup)> {
+    public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
         Signal(self, "request-page-setup", SignalShape(callback: SignalTrampolines.pointerInt32Pointer) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?).self)
-            return (context: convertPointer(values.0, .borrowed, "the signal request-page-setup"), pageNr: Int(values.1), setup: convertPointer(values.2, .borrowed, "the signal request-page-setup"))
+            return (context: convertPointer(values.0, .borrowed, "the signal request-page-setup"), pageNumber: Int(values.1), setup: convertPointer(values.2, .borrowed, "the signal request-page-setup"))
         })
     }
 

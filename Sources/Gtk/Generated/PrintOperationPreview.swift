@@ -30,19 +30,19 @@ extension PrintOperationPreview {
         gtk_print_operation_preview_end_preview(OpaquePointer(pointer))
     }
 
-    /// Whether it is selected, given `pageNr`, an `Int`.
+    /// Whether it is selected, given `pageNumber`, an `Int`.
     ///
     /// `gtk_print_operation_preview_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
-    public func isSelected(_ pageNr: Int) -> Bool {
-        return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNr, "gtk_print_operation_preview_is_selected: page_nr")) != 0
+    public func isSelected(_ pageNumber: Int) -> Bool {
+        return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_is_selected: page_nr")) != 0
     }
 
-    /// Renders the page, given `pageNr`, an `Int`.
+    /// Renders the page, given `pageNumber`, an `Int`.
     ///
     /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
-    public func renderPage(_ pageNr: Int) {
+    public func renderPage(_ pageNumber: Int) {
         (self as? PrintOperation)?.requireRunning("gtk_print_operation_preview_render_page")
-        gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNr, "gtk_print_operation_preview_render_page: page_nr"))
+        gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_render_page: page_nr"))
     }
 
     /// The signal “got page size”, with `context` and `pageSetup`.

@@ -25,7 +25,8 @@ enum Naming {
         "dtls": "DTLS", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV", "html": "HTML", "id": "ID",
         "ids": "IDs", "im": "IM", "io": "IO",
         "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG",
-        "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "ui": "UI", "uri": "URI",
+        "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "uint": "UInt", "uint16": "UInt16",
+        "uint32": "UInt32", "uint64": "UInt64", "ui": "UI", "uri": "URI",
         "uris": "URIs",
         "url": "URL",
         "utc": "UTC", "utf8": "UTF8", "uuid": "UUID", "vfs": "VFS", "xml": "XML",
@@ -59,7 +60,7 @@ enum Naming {
     private static let respelled: [String: [String]] = [
         "gicon": ["icon"], "gtype": ["type"], "gtypes": ["types"],
         "gfile": ["file"], "iostream": ["stream"], "readonly": ["read", "only"], "readwrite": ["read", "write"],
-        "tmpl": ["template"],
+        "stringv": ["strings"], "strv": ["strings"], "tmpl": ["template"],
         "upto": ["up", "to"], "where": ["position"],
     ]
 
@@ -69,7 +70,7 @@ enum Naming {
         "attrs": ["attributes"], "buf": ["buffer"], "col": ["column"], "cr": ["context"],
         "cwd": ["working", "directory"], "desc": ["description"], "dest": ["destination"], "dirs": ["directories"],
         "idx": ["index"], "iface": ["interface"], "keyval": ["key"], "len": ["length"], "msg": ["message"],
-        "pos": ["position"], "pspec": ["property"], "src": ["source"], "str": ["string"],
+        "nr": ["number"], "pos": ["position"], "pspec": ["property"], "src": ["source"], "str": ["string"],
         "tz": ["time", "zone"], "val": ["value"], "xpos": ["x"], "ypos": ["y"],
     ]
 

@@ -39,6 +39,7 @@ extension Policy {
         "Gtk.CellRendererAccel::accel-edited": [
             .parameters(["accel_key": "key", "accel_mods": "modifiers", "hardware_keycode": "keycode"])
         ],
+        "gtk_accessible_*_init_value": [.hide("widget.accessible sets them, each by its type")],
         "gtk_editable_label_new": [.parameters(["str": "text"])],
         "Gtk.Widget::destroy": [.name("destroy")],
         "gtk_stack_set_hhomogeneous": [.name("setHorizontallyHomogeneous")],

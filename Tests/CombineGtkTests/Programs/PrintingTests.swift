@@ -15,7 +15,7 @@ final class PrintingTests: GtkTestCase {
         operation.drawPage.sink(on: operation) { _, page in
             let context = page.context.cairoContext
             let layout = page.context.createPangoLayout()
-            layout.text = texts[page.pageNr]
+            layout.text = texts[page.pageNumber]
             layout.fontDescription = FontDescription.fromString("Sans 12")
             layout.width = Int(page.context.width * Double(Pango.scale))
             context.moveTo(x: 10, y: 10)

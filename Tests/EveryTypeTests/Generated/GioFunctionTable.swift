@@ -1825,15 +1825,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_data_input_stream_read_uint16", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUint16(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readUInt16(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_data_input_stream_read_uint32", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUint32(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readUInt32(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_data_input_stream_read_uint64", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUint64(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.readUInt64(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_data_input_stream_read_until", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
@@ -1884,15 +1884,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_data_output_stream_put_uint16", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataOutputStream.self)
-            try subject.putUint16(arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.putUInt16(arguments.integer("guint16"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_data_output_stream_put_uint32", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataOutputStream.self)
-            try subject.putUint32(arguments.integer("guint32"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.putUInt32(arguments.integer("guint32"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_data_output_stream_put_uint64", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataOutputStream.self)
-            try subject.putUint64(arguments.integer("guint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.putUInt64(arguments.integer("guint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
     }
 
@@ -2509,11 +2509,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_set_attribute_uint32", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.setAttributeUint32(arguments.text(), value: arguments.integer("guint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.setAttributeUInt32(arguments.text(), value: arguments.integer("guint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_uint64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.setAttributeUint64(arguments.text(), value: arguments.integer("guint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.setAttributeUInt64(arguments.text(), value: arguments.integer("guint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_file_set_attributes_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2820,7 +2820,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_get_attribute_stringv", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeStringv(arguments.text()))
+            try arguments.keep(subject.attributeStrings(arguments.text()))
         }
         list.add("g_file_info_get_attribute_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2828,11 +2828,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_get_attribute_uint32", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeUint32(arguments.text()))
+            try arguments.keep(subject.attributeUInt32(arguments.text()))
         }
         list.add("g_file_info_get_attribute_uint64", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeUint64(arguments.text()))
+            try arguments.keep(subject.attributeUInt64(arguments.text()))
         }
         list.add("g_file_info_has_attribute", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2888,15 +2888,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_stringv", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeStringv(arguments.text(), attributeValue: arguments.array { () throws -> String in try arguments.text() })
+            try subject.setAttributeStrings(arguments.text(), attributeValue: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("g_file_info_set_attribute_uint32", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUint32(arguments.text(), attributeValue: arguments.integer("guint32"))
+            try subject.setAttributeUInt32(arguments.text(), attributeValue: arguments.integer("guint32"))
         }
         list.add("g_file_info_set_attribute_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUint64(arguments.text(), attributeValue: arguments.integer("guint64"))
+            try subject.setAttributeUInt64(arguments.text(), attributeValue: arguments.integer("guint64"))
         }
         list.add("g_file_info_set_content_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)

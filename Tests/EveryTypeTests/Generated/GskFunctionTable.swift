@@ -333,7 +333,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_get_arg_uint", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argUint(arguments.made(Bytes.self), index: arguments.integer("gint")))
+            try arguments.keep(subject.argUInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_vec2", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
@@ -654,7 +654,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_shader_args_builder_set_uint", [.integers]) { arguments in
             let subject = try arguments.made(ShaderArgsBuilder.self)
-            try subject.setUint(arguments.integer("gint"), value: arguments.integer("guint32"))
+            try subject.setUInt(arguments.integer("gint"), value: arguments.integer("guint32"))
         }
         list.add("gsk_shader_args_builder_set_vec2", [.integers, .values]) { arguments in
             let subject = try arguments.made(ShaderArgsBuilder.self)

@@ -267,9 +267,6 @@ enum GtkFunctionTable: FunctionTable {
         windowControls(list)
         windowGroup(list)
         windowHandle(list)
-        accessibleProperty(list)
-        accessibleRelation(list)
-        accessibleState(list)
         builderError(list)
         constraintVflParserError(list)
         fileChooserError(list)
@@ -11899,27 +11896,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("GtkWindowHandle:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(WindowHandle.self)
             subject.child = try arguments.optional { () throws -> Widget in try arguments.object(Widget.self) }
-        }
-    }
-
-    @available(*, deprecated)
-    private static func accessibleProperty(_ list: FunctionList) {
-        list.add("gtk_accessible_property_init_value", [.enumerations, .values]) { arguments in
-            try AccessibleProperty.initValue(AccessibleProperty(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18])), value: arguments.value())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func accessibleRelation(_ list: FunctionList) {
-        list.add("gtk_accessible_relation_init_value", [.enumerations, .values]) { arguments in
-            try AccessibleRelation.initValue(AccessibleRelation(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])), value: arguments.value())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func accessibleState(_ list: FunctionList) {
-        list.add("gtk_accessible_state_init_value", [.enumerations, .values]) { arguments in
-            try AccessibleState.initValue(AccessibleState(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7])), value: arguments.value())
         }
     }
 
