@@ -53,15 +53,6 @@ extension CellArea {
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// Activates the cell, given `widget`, `renderer`, `event`, `cellArea` and `flags`; returns a `Bool`.
-    ///
-    /// `gtk_cell_area_activate_cell`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate_cell.html)
-    @discardableResult
-    public func activateCell(_ widget: Widget, renderer: CellRenderer, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Bool {
-        var cCellArea = cellArea.cValue
-        return gtk_cell_area_activate_cell(pointer.assumingMemoryBound(to: GtkCellArea.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
-    }
-
     /// Adds `renderer`, a `CellRenderer`.
     ///
     /// `gtk_cell_area_add`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add.html)

@@ -29,6 +29,8 @@ enum FunctionExceptions {
     static let notCalledWith: [String: (variations: [Variation], reason: String)] = [
         "gdk_pixbuf_composite_color_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
         "gdk_pixbuf_scale_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
+        "GtkShortcutLabel:accelerator": ([.huge], slow), "GtkShortcutsShortcut:accelerator": ([.huge], slow),
+        "gtk_shortcut_label_new": ([.huge], slow),
     ]
 
     /// Types of which there is nothing here to call their functions on or with.
@@ -57,5 +59,6 @@ enum FunctionExceptions {
         "Volume": "what the system finds in a computer with drives",
     ]
 
+    private static let slow = "takes a time for a text that grows with the square of its length"
     private static let late = "a user's, whom a busy X server may serve too late"
 }

@@ -2169,10 +2169,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(CellArea.self)
             try arguments.keep(subject.activate(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits()), editOnly: arguments.bool()))
         }
-        list.add("gtk_cell_area_activate_cell", [.objects, .values, .flags]) { arguments in
-            let subject = try arguments.subject(CellArea.self)
-            try arguments.keep(subject.activateCell(arguments.object(Widget.self), renderer: arguments.object(CellRenderer.self), event: arguments.made(Event.self), cellArea: arguments.made(Gdk.GdkRectangle.self), flags: CellRendererState(rawValue: arguments.bits())))
-        }
         list.add("gtk_cell_area_add", [.objects]) { arguments in
             let subject = try arguments.subject(CellArea.self)
             try subject.add(arguments.object(CellRenderer.self))
