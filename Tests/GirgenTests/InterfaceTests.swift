@@ -19,7 +19,7 @@ final class InterfaceTests: GeneratorTestCase {
                 @MainActor
                 public protocol Orientable: Object {}
 
-                /// An object of a class without a Swift one that implements ``Orientable``.
+                /// An object without a Swift class of its own that implements ``Orientable``.
                 public final class OrientableObject: Object, Orientable {
                     public override class var objectType: ObjectType {
                         Library.initialize()

@@ -11,7 +11,7 @@ import Pango
 @MainActor
 public protocol DevicePad: Device {}
 
-/// An object of a class without a Swift one that implements ``DevicePad``.
+/// An object without a Swift class of its own that implements ``DevicePad``.
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -11,7 +11,7 @@ import Pango
 @MainActor
 public protocol Paintable: Object {}
 
-/// An object of a class without a Swift one that implements ``Paintable``.
+/// An object without a Swift class of its own that implements ``Paintable``.
 public final class PaintableObject: Object, Paintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -11,7 +11,7 @@ import Pango
 @MainActor
 public protocol Popup: GdkSurface {}
 
-/// An object of a class without a Swift one that implements ``Popup``.
+/// An object without a Swift class of its own that implements ``Popup``.
 public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()

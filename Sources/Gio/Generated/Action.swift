@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Action: Object {}
 
-/// An object of a class without a Swift one that implements ``Action``.
+/// An object without a Swift class of its own that implements ``Action``.
 public final class ActionObject: Object, Action {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol ActionGroup: Object {}
 
-/// An object of a class without a Swift one that implements ``ActionGroup``.
+/// An object without a Swift class of its own that implements ``ActionGroup``.
 public final class ActionGroupObject: Object, ActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()

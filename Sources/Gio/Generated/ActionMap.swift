@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol ActionMap: Object {}
 
-/// An object of a class without a Swift one that implements ``ActionMap``.
+/// An object without a Swift class of its own that implements ``ActionMap``.
 public final class ActionMapObject: Object, ActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()

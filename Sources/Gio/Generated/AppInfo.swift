@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol AppInfo: Object {}
 
-/// An object of a class without a Swift one that implements ``AppInfo``.
+/// An object without a Swift class of its own that implements ``AppInfo``.
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol AsyncInitable: Object {}
 
-/// An object of a class without a Swift one that implements ``AsyncInitable``.
+/// An object without a Swift class of its own that implements ``AsyncInitable``.
 public final class AsyncInitableObject: Object, AsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

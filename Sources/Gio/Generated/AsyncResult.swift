@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol AsyncResult: Object {}
 
-/// An object of a class without a Swift one that implements ``AsyncResult``.
+/// An object without a Swift class of its own that implements ``AsyncResult``.
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()

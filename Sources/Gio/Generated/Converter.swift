@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Converter: Object {}
 
-/// An object of a class without a Swift one that implements ``Converter``.
+/// An object without a Swift class of its own that implements ``Converter``.
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()

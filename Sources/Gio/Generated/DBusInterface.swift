@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DBusInterface: Object {}
 
-/// An object of a class without a Swift one that implements ``DBusInterface``.
+/// An object without a Swift class of its own that implements ``DBusInterface``.
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DBusObject: Object {}
 
-/// An object of a class without a Swift one that implements ``DBusObject``.
+/// An object without a Swift class of its own that implements ``DBusObject``.
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object of a class without a Swift one that implements ``DTLSClientConnection``.
+/// An object without a Swift class of its own that implements ``DTLSClientConnection``.
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object of a class without a Swift one that implements ``DTLSServerConnection``.
+/// An object without a Swift class of its own that implements ``DTLSServerConnection``.
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

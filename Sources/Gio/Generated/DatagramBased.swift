@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DatagramBased: Object {}
 
-/// An object of a class without a Swift one that implements ``DatagramBased``.
+/// An object without a Swift class of its own that implements ``DatagramBased``.
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DebugController: Object, Initable {}
 
-/// An object of a class without a Swift one that implements ``DebugController``.
+/// An object without a Swift class of its own that implements ``DebugController``.
 public final class DebugControllerObject: Object, DebugController {
     public override class var objectType: ObjectType {
         GioTypes.register()

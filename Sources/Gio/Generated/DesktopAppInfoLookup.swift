@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
-/// An object of a class without a Swift one that implements ``DesktopAppInfoLookup``.
+/// An object without a Swift class of its own that implements ``DesktopAppInfoLookup``.
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()

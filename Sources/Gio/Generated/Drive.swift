@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Drive: Object {}
 
-/// An object of a class without a Swift one that implements ``Drive``.
+/// An object without a Swift class of its own that implements ``Drive``.
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
-/// An object of a class without a Swift one that implements ``FileDescriptorBased``.
+/// An object without a Swift class of its own that implements ``FileDescriptorBased``.
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

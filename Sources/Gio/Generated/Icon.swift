@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Icon: Object {}
 
-/// An object of a class without a Swift one that implements ``Icon``.
+/// An object without a Swift class of its own that implements ``Icon``.
 public final class IconObject: Object, Icon {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Initable: Object {}
 
-/// An object of a class without a Swift one that implements ``Initable``.
+/// An object without a Swift class of its own that implements ``Initable``.
 public final class InitableObject: Object, Initable {
     public override class var objectType: ObjectType {
         GioTypes.register()

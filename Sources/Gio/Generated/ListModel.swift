@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol ListModel: Object {}
 
-/// An object of a class without a Swift one that implements ``ListModel``.
+/// An object without a Swift class of its own that implements ``ListModel``.
 public final class ListModelObject: Object, ListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()

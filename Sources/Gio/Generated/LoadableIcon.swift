@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol LoadableIcon: Object, Icon {}
 
-/// An object of a class without a Swift one that implements ``LoadableIcon``.
+/// An object without a Swift class of its own that implements ``LoadableIcon``.
 public final class LoadableIconObject: Object, LoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
-/// An object of a class without a Swift one that implements ``MemoryMonitor``.
+/// An object without a Swift class of its own that implements ``MemoryMonitor``.
 public final class MemoryMonitorObject: Object, MemoryMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Mount: Object {}
 
-/// An object of a class without a Swift one that implements ``Mount``.
+/// An object without a Swift class of its own that implements ``Mount``.
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
-/// An object of a class without a Swift one that implements ``NetworkMonitor``.
+/// An object without a Swift class of its own that implements ``NetworkMonitor``.
 public final class NetworkMonitorObject: Object, NetworkMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()

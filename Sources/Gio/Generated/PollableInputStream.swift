@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
-/// An object of a class without a Swift one that implements ``PollableInputStream``.
+/// An object without a Swift class of its own that implements ``PollableInputStream``.
 public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

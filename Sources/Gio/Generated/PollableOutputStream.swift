@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
-/// An object of a class without a Swift one that implements ``PollableOutputStream``.
+/// An object without a Swift class of its own that implements ``PollableOutputStream``.
 public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
-/// An object of a class without a Swift one that implements ``PowerProfileMonitor``.
+/// An object without a Swift class of its own that implements ``PowerProfileMonitor``.
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Proxy: Object {}
 
-/// An object of a class without a Swift one that implements ``Proxy``.
+/// An object without a Swift class of its own that implements ``Proxy``.
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol ProxyResolver: Object {}
 
-/// An object of a class without a Swift one that implements ``ProxyResolver``.
+/// An object without a Swift class of its own that implements ``ProxyResolver``.
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
-/// An object of a class without a Swift one that implements ``RemoteActionGroup``.
+/// An object without a Swift class of its own that implements ``RemoteActionGroup``.
 public final class RemoteActionGroupObject: Object, RemoteActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol Seekable: Object {}
 
-/// An object of a class without a Swift one that implements ``Seekable``.
+/// An object without a Swift class of its own that implements ``Seekable``.
 public final class SeekableObject: Object, Seekable {
     public override class var objectType: ObjectType {
         GioTypes.register()

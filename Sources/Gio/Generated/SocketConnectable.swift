@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol SocketConnectable: Object {}
 
-/// An object of a class without a Swift one that implements ``SocketConnectable``.
+/// An object without a Swift class of its own that implements ``SocketConnectable``.
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol TLSBackend: Object {}
 
-/// An object of a class without a Swift one that implements ``TLSBackend``.
+/// An object without a Swift class of its own that implements ``TLSBackend``.
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()

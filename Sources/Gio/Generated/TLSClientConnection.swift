@@ -10,7 +10,7 @@ import GLib
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
-/// An object of a class without a Swift one that implements ``TLSClientConnection``.
+/// An object without a Swift class of its own that implements ``TLSClientConnection``.
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -12,7 +12,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         return itemCount
     }
 
-    /// The item at a position, `g_list_model_get_item`. Setting it replaces the one that is there.
+    /// The item at a position, `g_list_model_get_item`; setting it replaces that item.
     public subscript(position: Int) -> Item {
         get {
             guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Accessible: Object {}
 
-/// An object of a class without a Swift one that implements ``Accessible``.
+/// An object without a Swift class of its own that implements ``Accessible``.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Actionable: Widget {}
 
-/// An object of a class without a Swift one that implements ``Actionable``.
+/// An object without a Swift class of its own that implements ``Actionable``.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()

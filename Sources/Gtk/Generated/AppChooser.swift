@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol AppChooser: Widget {}
 
-/// An object of a class without a Swift one that implements ``AppChooser``.
+/// An object without a Swift class of its own that implements ``AppChooser``.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

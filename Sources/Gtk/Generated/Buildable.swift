@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Buildable: Object {}
 
-/// An object of a class without a Swift one that implements ``Buildable``.
+/// An object without a Swift class of its own that implements ``Buildable``.
 public final class BuildableObject: Object, Buildable {
     public override class var objectType: ObjectType {
         Library.initialize()

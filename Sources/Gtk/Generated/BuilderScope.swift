@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol BuilderScope: Object {}
 
-/// An object of a class without a Swift one that implements ``BuilderScope``.
+/// An object without a Swift class of its own that implements ``BuilderScope``.
 public final class BuilderScopeObject: Object, BuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()

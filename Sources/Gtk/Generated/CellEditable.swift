@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol CellEditable: Widget {}
 
-/// An object of a class without a Swift one that implements ``CellEditable``.
+/// An object without a Swift class of its own that implements ``CellEditable``.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol CellLayout: Object {}
 
-/// An object of a class without a Swift one that implements ``CellLayout``.
+/// An object without a Swift class of its own that implements ``CellLayout``.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol ColorChooser: Object {}
 
-/// An object of a class without a Swift one that implements ``ColorChooser``.
+/// An object without a Swift class of its own that implements ``ColorChooser``.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

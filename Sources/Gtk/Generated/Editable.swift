@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Editable: Widget {}
 
-/// An object of a class without a Swift one that implements ``Editable``.
+/// An object without a Swift class of its own that implements ``Editable``.
 public final class EditableObject: Widget, Editable {
     public override class var objectType: ObjectType {
         Library.initialize()

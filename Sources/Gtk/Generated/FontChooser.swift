@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol FontChooser: Object {}
 
-/// An object of a class without a Swift one that implements ``FontChooser``.
+/// An object without a Swift class of its own that implements ``FontChooser``.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Native: Widget {}
 
-/// An object of a class without a Swift one that implements ``Native``.
+/// An object without a Swift class of its own that implements ``Native``.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
-/// An object of a class without a Swift one that implements ``PrintOperationPreview``.
+/// An object without a Swift class of its own that implements ``PrintOperationPreview``.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Root: Widget, Native {}
 
-/// An object of a class without a Swift one that implements ``Root``.
+/// An object without a Swift class of its own that implements ``Root``.
 public final class RootObject: Widget, Root {
     public override class var objectType: ObjectType {
         Library.initialize()

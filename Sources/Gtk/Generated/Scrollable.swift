@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol Scrollable: Object {}
 
-/// An object of a class without a Swift one that implements ``Scrollable``.
+/// An object without a Swift class of its own that implements ``Scrollable``.
 public final class ScrollableObject: Object, Scrollable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol SelectionModel: Object, ListModel {}
 
-/// An object of a class without a Swift one that implements ``SelectionModel``.
+/// An object without a Swift class of its own that implements ``SelectionModel``.
 public final class SelectionModelObject: Object, SelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()

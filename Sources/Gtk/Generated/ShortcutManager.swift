@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol ShortcutManager: Object {}
 
-/// An object of a class without a Swift one that implements ``ShortcutManager``.
+/// An object without a Swift class of its own that implements ``ShortcutManager``.
 public final class ShortcutManagerObject: Object, ShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()

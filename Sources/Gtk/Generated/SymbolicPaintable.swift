@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol SymbolicPaintable: Object, Paintable {}
 
-/// An object of a class without a Swift one that implements ``SymbolicPaintable``.
+/// An object without a Swift class of its own that implements ``SymbolicPaintable``.
 public final class SymbolicPaintableObject: Object, SymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol TreeDragDest: Object {}
 
-/// An object of a class without a Swift one that implements ``TreeDragDest``.
+/// An object without a Swift class of its own that implements ``TreeDragDest``.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()

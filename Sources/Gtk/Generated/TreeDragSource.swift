@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol TreeDragSource: Object {}
 
-/// An object of a class without a Swift one that implements ``TreeDragSource``.
+/// An object without a Swift class of its own that implements ``TreeDragSource``.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()

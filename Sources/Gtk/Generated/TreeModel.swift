@@ -10,7 +10,7 @@ import Gsk
 @MainActor
 public protocol TreeModel: Object {}
 
-/// An object of a class without a Swift one that implements ``TreeModel``.
+/// An object without a Swift class of its own that implements ``TreeModel``.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()

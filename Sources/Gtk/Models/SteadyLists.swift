@@ -3,7 +3,9 @@ import GLib
 
 /// Lists that stay as they are while items are compared, as C sorts in memory that it frees when the list changes.
 enum SteadyLists {
-    /// How many comparisons are under way. Of the main thread, where lists are sorted.
+    /// How many comparisons are under way.
+    ///
+    /// `nonisolated(unsafe)`: the main thread alone sorts lists, and C's callbacks come without isolation.
     nonisolated(unsafe) private static var comparisons = 0
 
     /// A comparison that traps where it changes a list.

@@ -31,8 +31,8 @@ extension CairoContext {
     ///
     /// Its left end, on the baseline, is the current point. `pango_cairo_show_glyph_item`.
     ///
-    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``; one that ends before the
-    ///   run does traps.
+    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``; a text that ends before
+    ///   the run does traps.
     public func show(_ run: GlyphItem, of text: String) {
         let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)
         guard let item = cRun.pointee.item?.pointee else { return }

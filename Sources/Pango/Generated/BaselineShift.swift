@@ -38,7 +38,7 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; one that C does not declare traps, with what it is for.
+    /// The C value; a number that C does not declare traps, naming its use.
     package func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -126,7 +126,7 @@ struct DocumentationRules {
             + (names.count > 6 ? "\(names[0]) and \(names.count - 1) other arguments" : English.list(names))
     }
 
-    /// Whether an argument is of the call itself, as a priority is, rather than of what is to be done.
+    /// Whether an argument configures the call, as a priority does, and says nothing of the task.
     func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .priority: true

@@ -1,7 +1,7 @@
 // What kind of declaration each type becomes.
 
 extension TypePlanner {
-    /// A type without its members; nil for one that Swift does not have.
+    /// A type without its members; nil for types that stay C's alone.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)

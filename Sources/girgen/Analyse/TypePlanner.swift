@@ -32,7 +32,7 @@ final class TypePlanner {
         CallPlanner(library: library, namespace: declaration.namespace)
     }
 
-    /// Plans a type; its ancestors must have been planned before. Nil for one that Swift does not have.
+    /// Plans a type; its ancestors must have been planned before. Nil for types that stay C's alone.
     func plan(_ declaration: Declaration) -> TypeDeclaration? {
         guard var plan = type(declaration) else { return nil }
         self.names[declaration.girName] = declaration.swiftName

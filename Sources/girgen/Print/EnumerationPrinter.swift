@@ -81,7 +81,7 @@ struct EnumerationPrinter {
 
     private func printNumber(to writer: inout Writer) {
         writer.space()
-        writer.line("/// The C value; one that C does not declare traps, with what it is for.")
+        writer.line("/// The C value; a number that C does not declare traps, naming its use.")
         writer.block("package func number(for what: StaticString) -> Int") { writer in
             let refusal =
                 type.getType == nil

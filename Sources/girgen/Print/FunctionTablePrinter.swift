@@ -183,7 +183,7 @@ struct FunctionTablePrinter {
         return parts.joined(separator: ", ")
     }
 
-    /// The expression that asks for a value of a type; nil for one that no test thinks of.
+    /// The expression that asks for a value of a type; nil for types outside the tests.
     private func argument(_ type: SwiftType) -> String? {
         switch type {
         case .optional(let wrapped):

@@ -73,7 +73,7 @@ extension TypePrinter {
         )
     }
 
-    /// A call that reads or sets a number, without what makes it an optional one.
+    /// A call that reads or sets the number itself of an optional number.
     private func plainCall(_ call: Call, _ value: String? = nil) -> String {
         var lines: [String] = []
         let passed = [call.instance.map { calls.instance($0, &lines) }, value].compactMap(\.self)

@@ -89,7 +89,7 @@ struct TypePrinter {
             writer.line("@MainActor")
             writer.line("public protocol \(name): \(conformances) {}")
             writer.line()
-            writer.line("/// An object of a class without a Swift one that implements ``\(name)``.")
+            writer.line("/// An object without a Swift class of its own that implements ``\(name)``.")
             header = "public final class \(implementation): \(superclass), \(name)"
         }
         writer.block(header) { writer in

@@ -2,7 +2,7 @@
 enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)
-    /// That an argument is another object than the one that takes it.
+    /// That an argument is not the receiver itself.
     case isOther(String, isOptional: Bool, what: String)
     case count(of: String, isOptional: Bool, Int, what: String)
     /// That an array is as long as another.

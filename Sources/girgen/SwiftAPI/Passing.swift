@@ -36,7 +36,7 @@ indirect enum Passing: Equatable {
     enum Copy {
         /// None, as C reads the text during the call.
         case none
-        /// One that is C's.
+        /// A copy that C owns.
         case consumed
         /// One that is freed after the call.
         case temporary

@@ -13,7 +13,7 @@ final class RowMoment {
 
     /// The present; another object after each loss.
     ///
-    /// Models and positions are of the main thread, although a position can be made anywhere.
+    /// `nonisolated(unsafe)`: the main thread alone uses models and positions, and C's callbacks come without isolation.
     nonisolated(unsafe) static private(set) var current: RowMoment = {
         observeLosses()
         return RowMoment(losses: 0)

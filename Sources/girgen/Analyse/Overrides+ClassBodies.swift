@@ -1,0 +1,69 @@
+// What generated classes have written by hand.
+
+extension Overrides {
+    /// The lines by which an object keeps alive others that C only points to.
+    private static func keeping(_ owners: String...) -> [String] {
+        [
+            "/// Keeps alive what C only points to.",
+            "private var owners: [Object?] = []",
+            "",
+            "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
+            "    super.init(properties: properties)",
+            "}",
+            "",
+            "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
+            "    super.init(wrapping: pointer, transfer: transfer)",
+            "    owners = [\(owners.map { "convertOptional(\($0), .none)" }.joined(separator: ", "))]",
+            "}",
+        ]
+    }
+
+    /// Lines that a class's body needs and an extension cannot have.
+    static let classBodies: [String: [String]] = [
+        "GdkPixbuf.PixbufAnimation": [
+            "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
+            "    if Self.self == PixbufAnimation.self {",
+            "        fatalError(\"PixbufAnimation is read from a file; PixbufSimpleAnim is made of pictures\")",
+            "    }",
+            "    super.init(properties: properties)",
+            "}",
+            "",
+            "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
+            "    super.init(wrapping: pointer, transfer: transfer)",
+            "}",
+        ],
+        // C points to these without references.
+        "Gtk.ATContext": keeping("gtk_at_context_get_accessible(OpaquePointer(pointer))"),
+        "Gtk.LayoutChild": keeping(
+            "gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self))",
+            "gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self))"
+        ),
+        // GTK's own reference belongs to the manager's list, which is another after each change.
+        "Gtk.RecentInfo": [
+            "/// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.",
+            "public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {",
+            "    super.init(taking: pointer)",
+            "    let info = OpaquePointer(pointer)",
+            "    let dates = [gtk_recent_info_get_added(info), gtk_recent_info_get_modified(info), gtk_recent_info_get_visited(info)]",
+            "    for case let date? in dates { _ = g_date_time_ref(date) }",
+            "}",
+        ],
+        "Gtk.Widget": [
+            "open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
+            "    super.initializeClass(classPointer)",
+            "    unparentChildrenWhenDisposed(classPointer)",
+            "}",
+        ],
+        "Gtk.Window": [
+            "/// The one reference that making a window returns belongs to GTK's list of windows.",
+            "open override class var newObjectTransfer: Transfer { .none }",
+            "",
+            "/// The prefixes of the action groups that the program gave the window.",
+            "var actionPrefixes: Set<String> = []",
+            "",
+            "open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {",
+            "    WindowOwnership.drop(pointer)",
+            "}",
+        ],
+    ]
+}
