@@ -6,18 +6,18 @@ import Synchronization
 /// is released then.
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
-    let action: Mutex<Unchecked<(() -> Void)?>>
+    let action: Mutex<UncheckedSendable<(() -> Void)?>>
 
     /// Makes a cancellable that runs a closure.
     @inlinable
     public init(_ cancel: @escaping () -> Void) {
-        action = Mutex(Unchecked(cancel))
+        action = Mutex(UncheckedSendable(cancel))
     }
 
     /// Makes a cancellable that cancels another.
     @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
-        action = Mutex(Unchecked({ canceller.cancel() }))
+        action = Mutex(UncheckedSendable({ canceller.cancel() }))
     }
 
     deinit {
@@ -26,7 +26,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     /// Cancels, if that has not been done.
     public func cancel() {
-        action.withLock { Unchecked($0.value.take()) }.value?()
+        action.withLock { UncheckedSendable($0.value.take()) }.value?()
     }
 
     /// Whether both are the same object.

@@ -57,12 +57,12 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
         var demand = Subscribers.Demand.none
     }
 
-    private let state: Mutex<Unchecked<State>>
+    private let state: Mutex<UncheckedSendable<State>>
     /// As a center may post on several threads at once.
-    private let gate = SerialGate()
+    private let lock = DeliveryLock()
 
     init(_ downstream: Downstream, publisher: NotificationCenter.Publisher) {
-        state = Mutex(Unchecked(State(publisher: publisher, downstream: downstream)))
+        state = Mutex(UncheckedSendable(State(publisher: publisher, downstream: downstream)))
     }
 
     deinit {
@@ -70,11 +70,11 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     func observe() {
-        guard let publisher = state.withLock({ Unchecked($0.value.publisher) }).value else { return }
-        let receive = Unchecked { [weak self] (notification: Notification) in
-            self?.gate.perform { self?.deliver(notification) }
+        guard let publisher = state.withLock({ UncheckedSendable($0.value.publisher) }).value else { return }
+        let receive = UncheckedSendable { [weak self] (notification: Notification) in
+            self?.lock.perform { self?.deliver(notification) }
         }
-        let observer = Unchecked(
+        let observer = UncheckedSendable(
             publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
                 receive.value($0)
             }
@@ -83,10 +83,10 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     private func deliver(_ notification: Notification) {
-        let downstream = state.withLock { state -> Unchecked<Downstream?> in
-            guard state.value.demand > .none else { return Unchecked(nil) }
+        let downstream = state.withLock { state -> UncheckedSendable<Downstream?> in
+            guard state.value.demand > .none else { return UncheckedSendable(nil) }
             state.value.demand -= 1
-            return Unchecked(state.value.downstream)
+            return UncheckedSendable(state.value.downstream)
         }.value
         guard let more = downstream?.receive(notification), more > .none else { return }
         state.withLock { $0.value.demand += more }

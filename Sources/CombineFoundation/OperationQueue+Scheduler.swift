@@ -21,7 +21,7 @@ extension OperationQueue: Scheduler {
 
     /// Runs a closure as soon as the queue may.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         addOperation { action.value() }
     }
 
@@ -32,7 +32,7 @@ extension OperationQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         add(due: date.date) { action.value() }
     }
 
@@ -67,13 +67,13 @@ extension OperationQueue {
 private final class RepeatedOperation: Sendable {
     private let queue: OperationQueue
     private let interval: TimeInterval
-    private let action: Mutex<Unchecked<(() -> Void)?>>
+    private let action: Mutex<UncheckedSendable<(() -> Void)?>>
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
         // As a run loop's timer, which an interval of none would have fire without end.
         self.interval = max(interval, 0.0001)
-        self.action = Mutex(Unchecked(action))
+        self.action = Mutex(UncheckedSendable(action))
     }
 
     func schedule(due date: Date) {
@@ -81,7 +81,7 @@ private final class RepeatedOperation: Sendable {
     }
 
     private func run(due date: Date) {
-        guard let action = action.withLock({ Unchecked($0.value) }).value else { return }
+        guard let action = action.withLock({ UncheckedSendable($0.value) }).value else { return }
         action()
         let missed = max(0, (Date().timeIntervalSince(date) / interval).rounded(.down))
         schedule(due: date + (missed + 1) * interval)
@@ -89,6 +89,6 @@ private final class RepeatedOperation: Sendable {
 
     /// Lets the closure go, too.
     func cancel() {
-        _ = action.withLock { Unchecked($0.value.take()) }
+        _ = action.withLock { UncheckedSendable($0.value.take()) }
     }
 }

@@ -20,7 +20,7 @@ extension RunLoop: Scheduler {
 
     /// Runs a closure in the run loop's next turn, in the order of scheduling.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         perform { action.value() }
         // That alone does not end a wait of the loop; a timer that is due does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
@@ -33,7 +33,7 @@ extension RunLoop: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }
         timer.tolerance = max(0, tolerance.timeInterval)
         schedule(timer)
@@ -70,19 +70,19 @@ extension RunLoop: Scheduler {
 
 /// A closure that is released when it is cancelled. Foundation's timers on Linux keep theirs longer.
 final class RepeatedAction: Sendable {
-    private let action: Mutex<Unchecked<(() -> Void)?>>
+    private let action: Mutex<UncheckedSendable<(() -> Void)?>>
 
     init(_ action: @escaping () -> Void) {
-        self.action = Mutex(Unchecked(action))
+        self.action = Mutex(UncheckedSendable(action))
     }
 
     /// Runs it, unless it has been released.
     func run() {
-        action.withLock { Unchecked($0.value) }.value?()
+        action.withLock { UncheckedSendable($0.value) }.value?()
     }
 
     /// Lets the closure go, after unlocking.
     func release() {
-        _ = action.withLock { Unchecked($0.value.take()) }
+        _ = action.withLock { UncheckedSendable($0.value.take()) }
     }
 }

@@ -58,7 +58,7 @@ extension Timer {
             self.runLoop = runLoop
             self.mode = mode
             self.options = options
-            let runLoop = Unchecked(runLoop)
+            let runLoop = UncheckedSendable(runLoop)
             shared = SharedTimer { fire in
                 // With a date, as on Linux a timer without one fires at once.
                 let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in fire() }
@@ -108,7 +108,7 @@ private final class SharedTimer: Sendable {
         }
     }
 
-    private let state = Mutex(Unchecked(State()))
+    private let state = Mutex(UncheckedSendable(State()))
     private let makeTimer: @Sendable (@escaping @Sendable () -> Void) -> Timer
 
     init(_ makeTimer: @escaping @Sendable (@escaping @Sendable () -> Void) -> Timer) {
@@ -133,7 +133,7 @@ private final class SharedTimer: Sendable {
             return state.value.shouldStart() ? state.value.generation : nil
         }
         guard let generation else { return }
-        let timer = Unchecked(makeTimer { self.fire() })
+        let timer = UncheckedSendable(makeTimer { self.fire() })
         let isCurrent = state.withLock { state in
             guard state.value.generation == generation, state.value.isConnected else { return false }
             state.value.timer = timer.value
@@ -149,12 +149,12 @@ private final class SharedTimer: Sendable {
 
     /// Stops the timer when nobody is left.
     func remove(_ subscription: TimerSubscription) {
-        state.withLock { state -> Unchecked<Timer?> in
+        state.withLock { state -> UncheckedSendable<Timer?> in
             state.value.subscriptions.removeAll { $0 === subscription }
-            guard state.value.subscriptions.isEmpty else { return Unchecked(nil) }
+            guard state.value.subscriptions.isEmpty else { return UncheckedSendable(nil) }
             state.value.isRequested = false
             state.value.generation += 1
-            return Unchecked(state.value.timer.take())
+            return UncheckedSendable(state.value.timer.take())
         }.value?.invalidate()
     }
 
@@ -178,18 +178,18 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
     }
 
     private let shared: SharedTimer
-    private let state: Mutex<Unchecked<State>>
+    private let state: Mutex<UncheckedSendable<State>>
 
     init(shared: SharedTimer, receive: @escaping (Date) -> Subscribers.Demand) {
         self.shared = shared
-        state = Mutex(Unchecked(State(receive: receive)))
+        state = Mutex(UncheckedSendable(State(receive: receive)))
     }
 
     func send(_ date: Date) {
-        let receive = state.withLock { state -> Unchecked<((Date) -> Subscribers.Demand)?> in
-            guard state.value.demand > .none else { return Unchecked(nil) }
+        let receive = state.withLock { state -> UncheckedSendable<((Date) -> Subscribers.Demand)?> in
+            guard state.value.demand > .none else { return UncheckedSendable(nil) }
             state.value.demand -= 1
-            return Unchecked(state.value.receive)
+            return UncheckedSendable(state.value.receive)
         }.value
         guard let more = receive?(date), more > .none else { return }
         state.withLock { $0.value.demand += more }
@@ -211,7 +211,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
 
     /// Lets the subscriber go.
     func end() {
-        _ = state.withLock { Unchecked($0.value.receive.take()) }
+        _ = state.withLock { UncheckedSendable($0.value.receive.take()) }
     }
 
     var name: String { "Timer" }

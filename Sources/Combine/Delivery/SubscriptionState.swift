@@ -13,7 +13,7 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         case terminal
     }
 
-    private let state = Mutex(Unchecked(State.awaitingSubscription))
+    private let state = Mutex(UncheckedSendable(State.awaitingSubscription))
     @usableFromInline
     let active = Atomic<Bool>(false)
 
@@ -46,7 +46,7 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
         // Moved in, which costs one retaining.
-        var offered = Unchecked(State.subscribed(subscription))
+        var offered = UncheckedSendable(State.subscribed(subscription))
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state.value else { return false }
             swap(&offered, &state)
@@ -61,9 +61,9 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package var subscription: (any Subscription)? {
         borrowing get {
-            state.withLock { state -> Unchecked<(any Subscription)?> in
-                guard case .subscribed(let subscription) = state.value else { return Unchecked(nil) }
-                return Unchecked(subscription)
+            state.withLock { state -> UncheckedSendable<(any Subscription)?> in
+                guard case .subscribed(let subscription) = state.value else { return UncheckedSendable(nil) }
+                return UncheckedSendable(subscription)
             }.value
         }
     }
@@ -89,13 +89,13 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
     }
 
     private borrowing func take() -> State? {
-        state.withLock { state -> Unchecked<State?> in
-            if case .terminal = state.value { return Unchecked(nil) }
+        state.withLock { state -> UncheckedSendable<State?> in
+            if case .terminal = state.value { return UncheckedSendable(nil) }
             // Moved out, which costs no retaining.
             var ended = State.terminal
             swap(&ended, &state.value)
             active.store(false, ordering: .releasing)
-            return Unchecked(ended)
+            return UncheckedSendable(ended)
         }.value
     }
 }

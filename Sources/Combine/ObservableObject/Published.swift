@@ -41,14 +41,10 @@ public struct Published<Value> {
         }
     }
 
-    /// The property's publisher.
+    /// The property's publisher. Setting it has no effect, and serves ``Publisher/assign(to:)`` only.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
-        set { self = Published(storage: newValue.storage) }
-    }
-
-    private init(storage: PublishedStorage<Value>) {
-        self.storage = storage
+        set {}
     }
 
     /// Unusable: `@Published` is for properties of classes.

@@ -31,7 +31,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, Upstream.Output == S.Input, S.Failure == Never {
             let start = prefix.isEmpty ? "" : prefix + ": "
             upstream.subscribe(
-                FailureMappingStage<Upstream.Failure, S>(
+                MapErrorProducer<Upstream.Failure, S>(
                     subscriber,
                     name: "AssertNoFailure",
                     children: [("file", file), ("line", line), ("prefix", prefix)],

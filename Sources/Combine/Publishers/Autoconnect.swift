@@ -56,7 +56,7 @@ final class SharedConnection: Sendable {
         var connection: (any Cancellable)?
     }
 
-    private let state = Mutex(Unchecked(State()))
+    private let state = Mutex(UncheckedSendable(State()))
 
     /// Takes part. Returns false if all have left.
     func join() -> Bool {
@@ -70,7 +70,7 @@ final class SharedConnection: Sendable {
     /// Keeps what cancels the connection; cancels at once if all have left.
     @usableFromInline
     func start(_ connection: any Cancellable) {
-        let offered = Unchecked(connection)
+        let offered = UncheckedSendable(connection)
         let isNeeded = state.withLock { state in
             if state.value.count == 0 { return false }
             state.value.connection = offered.value
@@ -81,9 +81,9 @@ final class SharedConnection: Sendable {
 
     /// Takes part no more. The last to leave cancels.
     func leave() {
-        state.withLock { state -> Unchecked<(any Cancellable)?> in
+        state.withLock { state -> UncheckedSendable<(any Cancellable)?> in
             state.value.count -= 1
-            return Unchecked(state.value.count == 0 ? state.value.connection.take() : nil)
+            return UncheckedSendable(state.value.count == 0 ? state.value.connection.take() : nil)
         }.value?.cancel()
     }
 }

@@ -57,9 +57,9 @@ extension Publishers.Buffer {
         private let buffer: Publishers.Buffer<Upstream>
         private let upstream = SubscriptionState()
         private let demand = AtomicDemand()
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
 
-        /// Used by the gate's owner, as what follows.
+        /// Used by the lock's owner, as what follows.
         private var values = Queue<Output>()
         private var completion: Subscribers.Completion<Failure>?
         private var isSending = false
@@ -82,10 +82,10 @@ extension Publishers.Buffer {
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            return gate.pass {
+            return lock.deliver {
                 keep(input)
-            } ifBusy: {
-                gate.handOver({ self.keep(input) }, request: { self.upstream.subscription?.request($0) })
+            } orLeave: {
+                lock.schedule({ self.keep(input) }, request: { self.upstream.subscription?.request($0) })
             }
         }
 
@@ -109,7 +109,7 @@ extension Publishers.Buffer {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.end() else { return }
                 self.completion = completion
                 _ = self.send()
@@ -135,7 +135,7 @@ extension Publishers.Buffer {
         func request(_ more: Subscribers.Demand) {
             more.assertNonZero()
             demand.add(more)
-            gate.perform {
+            lock.perform {
                 let replacements = self.send()
                 if replacements > .none { self.upstream.subscription?.request(replacements) }
             }
@@ -144,7 +144,7 @@ extension Publishers.Buffer {
         func cancel() {
             guard demand.terminate() else { return }
             upstream.cancel()
-            gate.perform { self.values = Queue() }
+            lock.perform { self.values = Queue() }
         }
 
         var mirrorChildren: [Mirror.Child] {

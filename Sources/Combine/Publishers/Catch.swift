@@ -21,7 +21,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, NewPublisher.Failure == S.Failure, NewPublisher.Output == S.Input {
             upstream.subscribe(
-                Recovering(subscriber, name: "Catch", mapError: { $0 }, replace: { .success(handler($0)) })
+                CatchCoordinator(subscriber, name: "Catch", mapError: { $0 }, replace: { .success(handler($0)) })
             )
         }
     }

@@ -18,7 +18,7 @@ extension Publishers {
         where [Upstream.Output] == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var values: Output = []
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Collect",
                     children: { [("count", values.count)] },

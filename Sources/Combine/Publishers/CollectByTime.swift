@@ -53,9 +53,9 @@ extension Publishers.CollectByTime {
         private let options: Context.SchedulerOptions?
         private let upstream = SubscriptionState()
         private let demand = AtomicDemand()
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
 
-        /// Used by the gate's owner, as what follows.
+        /// Used by the lock's owner, as what follows.
         private var values: [Upstream.Output] = []
         private var timer: (any Cancellable)?
 
@@ -77,7 +77,7 @@ extension Publishers.CollectByTime {
         func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
-            gate.perform { self.startTimer() }
+            lock.perform { self.startTimer() }
             upstream.subscription?.request(.unlimited)
         }
 
@@ -89,13 +89,13 @@ extension Publishers.CollectByTime {
                 tolerance: scheduler.minimumTolerance,
                 options: options
             ) {
-                self.gate.perform { self.sendCollected() }
+                self.lock.perform { self.sendCollected() }
             }
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.isActive else { return }
                 self.values.append(input)
                 if let count = self.count, self.values.count >= count { self.sendCollected() }
@@ -113,7 +113,7 @@ extension Publishers.CollectByTime {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.end() else { return }
                 self.timer.take()?.cancel()
                 if case .finished = completion { self.sendCollected() }
@@ -129,7 +129,7 @@ extension Publishers.CollectByTime {
         func cancel() {
             guard demand.terminate() else { return }
             upstream.cancel()
-            gate.perform {
+            lock.perform {
                 self.values = []
                 self.timer.take()?.cancel()
             }

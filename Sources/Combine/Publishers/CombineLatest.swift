@@ -26,7 +26,7 @@ extension Publishers {
         where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
             let latestA = LatestValue<A.Output>()
             let latestB = LatestValue<B.Output>()
-            let inner = LatestCombination(subscriber, name: "CombineLatest", upstreamCount: 2) {
+            let inner = CombineLatestCoordinator(subscriber, name: "CombineLatest", upstreamCount: 2) {
                 guard
                     let a = latestA.value,
                     let b = latestB.value

@@ -31,7 +31,7 @@ extension Publishers {
             let latestA = LatestValue<A.Output>()
             let latestB = LatestValue<B.Output>()
             let latestC = LatestValue<C.Output>()
-            let inner = LatestCombination(subscriber, name: "CombineLatest", upstreamCount: 3) {
+            let inner = CombineLatestCoordinator(subscriber, name: "CombineLatest", upstreamCount: 3) {
                 guard
                     let a = latestA.value,
                     let b = latestB.value,

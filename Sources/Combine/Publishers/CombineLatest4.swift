@@ -39,7 +39,7 @@ extension Publishers {
             let latestB = LatestValue<B.Output>()
             let latestC = LatestValue<C.Output>()
             let latestD = LatestValue<D.Output>()
-            let inner = LatestCombination(subscriber, name: "CombineLatest", upstreamCount: 4) {
+            let inner = CombineLatestCoordinator(subscriber, name: "CombineLatest", upstreamCount: 4) {
                 guard
                     let a = latestA.value,
                     let b = latestB.value,

@@ -44,13 +44,13 @@ extension Publishers.Concatenate {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let name = "Concatenate"
         private let downstream: Downstream
-        private let suffix: Mutex<Unchecked<Suffix?>>
-        private let upstreams = SuccessiveUpstreams()
+        private let suffix: Mutex<UncheckedSendable<Suffix?>>
+        private let upstreams = SubscriptionArbiter()
         private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {
             self.downstream = downstream
-            self.suffix = Mutex(Unchecked(suffix))
+            self.suffix = Mutex(UncheckedSendable(suffix))
         }
 
         func receive(subscription: any Subscription) {

@@ -17,7 +17,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where Int == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var count = 0
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Count",
                     mapError: { $0 },

@@ -46,9 +46,9 @@ extension Publishers.Debounce {
         private let parent: Publishers.Debounce<Upstream, Context>
         private let upstream = SubscriptionState()
         private let demand = AtomicDemand()
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
 
-        /// Used by the gate's owner, as what follows.
+        /// Used by the lock's owner, as what follows.
         private var waiting: Output?
         private var timer: (any Cancellable)?
         private var generation = 0
@@ -67,7 +67,7 @@ extension Publishers.Debounce {
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
             let date = parent.scheduler.now.advanced(by: parent.dueTime)
-            gate.perform { self.wait(input, until: date) }
+            lock.perform { self.wait(input, until: date) }
             return .none
         }
 
@@ -83,7 +83,7 @@ extension Publishers.Debounce {
                 tolerance: parent.scheduler.minimumTolerance,
                 options: parent.options
             ) {
-                self.gate.perform { if self.generation == current { self.deliverWaiting() } }
+                self.lock.perform { if self.generation == current { self.deliverWaiting() } }
             }
             if generation == current { self.timer = timer } else { timer.cancel() }
         }
@@ -104,9 +104,9 @@ extension Publishers.Debounce {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive, upstream.end() else { return }
-            gate.perform { self.stopWaiting() }
+            lock.perform { self.stopWaiting() }
             parent.scheduler.schedule(options: parent.options) {
-                self.gate.perform {
+                self.lock.perform {
                     if self.demand.terminate() { self.downstream.receive(completion: completion) }
                 }
             }
@@ -120,7 +120,7 @@ extension Publishers.Debounce {
         func cancel() {
             guard demand.terminate() else { return }
             upstream.cancel()
-            gate.perform { self.stopWaiting() }
+            lock.perform { self.stopWaiting() }
         }
 
         var mirrorChildren: [Mirror.Child] {

@@ -22,7 +22,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Decode",
                     children: {
@@ -32,7 +32,7 @@ extension Publishers {
                         ]
                     },
                     mapCompletion: { $0.eraseError() },
-                    step: { [decoder] value in FilteringStep { .pass(try decoder.decode(Output.self, from: value)) }
+                    step: { [decoder] value in FilterStep { .pass(try decoder.decode(Output.self, from: value)) }
                     }
                 )
             )

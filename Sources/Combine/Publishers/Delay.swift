@@ -37,7 +37,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                ScheduledStage(subscriber, name: "Delay") { [scheduler, interval, tolerance, options] in
+                ScheduledProducer(subscriber, name: "Delay") { [scheduler, interval, tolerance, options] in
                     let date = scheduler.now.advanced(by: interval)
                     scheduler.schedule(after: date, tolerance: tolerance, options: options, $0)
                 }

@@ -39,12 +39,12 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 }
 
 extension Publishers.DropUntilOutput {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, IndexedReceiver, DescribedByName
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, IndexedCoordinator, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let name = "DropUntilOutput"
         private let downstream: Downstream
-        private let gate = SerialGate()
-        private let upstream = SuccessiveUpstreams()
+        private let lock = DeliveryLock()
+        private let upstream = SubscriptionArbiter()
         private let other = SubscriptionState()
         private let isPassing = Atomic<Bool>(false)
 
@@ -72,10 +72,10 @@ extension Publishers.DropUntilOutput {
                 upstream.willDeliver()
                 return .none
             }
-            return gate.pass {
+            return lock.deliver {
                 deliver(input)
-            } ifBusy: {
-                gate.handOver({ self.deliver(input) }, request: { self.upstream.forward($0) })
+            } orLeave: {
+                lock.schedule({ self.deliver(input) }, request: { self.upstream.forward($0) })
             }
         }
 
@@ -87,7 +87,7 @@ extension Publishers.DropUntilOutput {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.end() else { return }
                 self.other.cancel()
                 self.downstream.receive(completion: completion)
@@ -100,7 +100,7 @@ extension Publishers.DropUntilOutput {
 
         func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
             guard other.isActive, other.end() else { return }
-            gate.perform {
+            lock.perform {
                 self.upstream.cancelCurrent()
                 if self.upstream.end() { self.downstream.receive(completion: completion) }
             }

@@ -23,7 +23,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Coder.Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "Encode",
                     children: {
@@ -33,7 +33,7 @@ extension Publishers {
                         ]
                     },
                     mapCompletion: { $0.eraseError() },
-                    step: { [encoder] value in FilteringStep { .pass(try encoder.encode(value)) } }
+                    step: { [encoder] value in FilterStep { .pass(try encoder.encode(value)) } }
                 )
             )
         }

@@ -21,7 +21,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                StatelessStage(subscriber, name: "Filter") { [isIncluded] in isIncluded($0) ? $0 : nil }
+                MapProducer(subscriber, name: "Filter") { [isIncluded] in isIncluded($0) ? $0 : nil }
             )
         }
     }

@@ -33,7 +33,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, NewPublisher.Output == S.Input, Upstream.Failure == S.Failure {
-            let merging = Merging(
+            let merging = MergeCoordinator(
                 subscriber,
                 name: "FlatMap",
                 runningCount: 1,
@@ -51,7 +51,7 @@ extension Publishers.FlatMap {
     struct Outer<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         @usableFromInline
-        let merging: Merging<Downstream>
+        let merging: MergeCoordinator<Downstream>
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand
@@ -68,7 +68,7 @@ extension Publishers.FlatMap {
 
         @usableFromInline
         init(
-            _ merging: Merging<Downstream>,
+            _ merging: MergeCoordinator<Downstream>,
             maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) {

@@ -25,7 +25,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         }
     }
 
-    private let state = Mutex(Unchecked(State()))
+    private let state = Mutex(UncheckedSendable(State()))
 
     /// Makes a future and runs a closure that calls the promise it is given, now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
@@ -33,32 +33,32 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     }
 
     private func fulfill(_ result: Result<Output, Failure>) {
-        let offered = Unchecked(result)
+        let offered = UncheckedSendable(result)
         let waiting = state.withLock { state in
-            if state.value.result != nil { return Unchecked([any FutureReceiver<Output, Failure>]()) }
+            if state.value.result != nil { return UncheckedSendable([any FutureReceiver<Output, Failure>]()) }
             state.value.result = offered.value
-            return Unchecked(state.value.takeWaiting())
+            return UncheckedSendable(state.value.takeWaiting())
         }.value
         for receiver in waiting { receiver.fulfill(result) }
     }
 
     /// The result; `nil` if it is awaited, and the receiver is told then.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
-        let offered = Unchecked(receiver)
+        let offered = UncheckedSendable(receiver)
         return state.withLock { state in
             if state.value.result == nil { state.value.enlist(offered.value) }
-            return Unchecked(state.value.result)
+            return UncheckedSendable(state.value.result)
         }.value
     }
 
     fileprivate func remove(_ receiver: some FutureReceiver<Output, Failure>) {
         let key = ObjectIdentifier(receiver)
-        _ = state.withLock { Unchecked($0.value.waiting.removeValue(forKey: key)) }
+        _ = state.withLock { UncheckedSendable($0.value.waiting.removeValue(forKey: key)) }
     }
 
     final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         let subscription = FutureSubscription(subscriber, future: self)
-        if case .success(let value) = state.withLock({ Unchecked($0.value.result) }).value {
+        if case .success(let value) = state.withLock({ UncheckedSendable($0.value.result) }).value {
             // It is not requested yet, so this only has it there when it is.
             subscription.fulfill(.success(value))
             subscriber.receive(subscription: subscription)
@@ -101,17 +101,17 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     }
 
     let name = "Future"
-    private let state: Mutex<Unchecked<State>>
+    private let state: Mutex<UncheckedSendable<State>>
 
     init(_ downstream: Downstream, future: Future<Output, Failure>) {
-        state = Mutex(Unchecked(State(downstream: downstream, future: future)))
+        state = Mutex(UncheckedSendable(State(downstream: downstream, future: future)))
     }
 
     /// Whether nothing will be sent any more.
     var isOver: Bool { state.withLock { $0.value.downstream == nil } }
 
     func fulfill(_ result: Result<Output, Failure>) {
-        let offered = Unchecked(result)
+        let offered = UncheckedSendable(result)
         deliver { $0.result = offered.value }
     }
 
@@ -121,11 +121,12 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     }
 
     private func deliver(after change: (inout State) -> Void) {
-        let (before, delivery) = state.withLock { state -> Unchecked<(State, (Downstream, Result<Output, Failure>)?)> in
+        let (before, delivery) = state.withLock {
+            state -> UncheckedSendable<(State, (Downstream, Result<Output, Failure>)?)> in
             let before = state.value
-            if before.downstream == nil { return Unchecked((before, nil)) }
+            if before.downstream == nil { return UncheckedSendable((before, nil)) }
             change(&state.value)
-            return Unchecked((before, state.value.takeDelivery()))
+            return UncheckedSendable((before, state.value.takeDelivery()))
         }.value
         // What was held before is released at the end, not under the lock.
         defer { withExtendedLifetime(before) {} }
@@ -140,7 +141,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
 
     func cancel() {
         let ended = state.withLock { state in
-            let ended = Unchecked(state.value)
+            let ended = UncheckedSendable(state.value)
             state.value = State()
             return ended
         }.value
@@ -158,14 +159,14 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
 
 /// A task that waits for a future's result.
 private final class FutureContinuation<Output, Failure: Error>: FutureReceiver {
-    private let continuation: CheckedContinuation<Unchecked<Result<Output, Failure>>, Never>
+    private let continuation: CheckedContinuation<UncheckedSendable<Result<Output, Failure>>, Never>
 
-    init(_ continuation: CheckedContinuation<Unchecked<Result<Output, Failure>>, Never>) {
+    init(_ continuation: CheckedContinuation<UncheckedSendable<Result<Output, Failure>>, Never>) {
         self.continuation = continuation
     }
 
     func fulfill(_ result: Result<Output, Failure>) {
-        continuation.resume(returning: Unchecked(result))
+        continuation.resume(returning: UncheckedSendable(result))
     }
 }
 

@@ -73,11 +73,11 @@ extension Publishers.HandleEvents {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream
         private let upstream = SubscriptionState()
-        private let kept: Mutex<Unchecked<Handlers?>>
+        private let kept: Mutex<UncheckedSendable<Handlers?>>
 
         init(_ downstream: Downstream, handlers: Handlers) {
             self.downstream = downstream
-            kept = Mutex(Unchecked(handlers))
+            kept = Mutex(UncheckedSendable(handlers))
         }
 
         /// The closures, as long as they are to run.

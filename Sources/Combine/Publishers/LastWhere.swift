@@ -24,7 +24,7 @@ extension Publishers {
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "LastWhere",
                     mapError: { $0 },

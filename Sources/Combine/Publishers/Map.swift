@@ -18,7 +18,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
-            upstream.subscribe(StatelessStage(subscriber, name: "Map") { [transform] in transform($0) })
+            upstream.subscribe(MapProducer(subscriber, name: "Map") { [transform] in transform($0) })
         }
     }
 }

@@ -20,7 +20,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Failure == S.Failure, S: Subscriber, Upstream.Output == S.Input {
-            upstream.subscribe(FailureMappingStage(subscriber, name: "MapError", mapError: transform))
+            upstream.subscribe(MapErrorProducer(subscriber, name: "MapError", mapError: transform))
         }
     }
 }

@@ -19,7 +19,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(
-                StatelessStage(
+                MapProducer(
                     subscriber,
                     name: "ValueForKey",
                     children: { [keyPath] in [("keyPath", keyPath)] },

@@ -29,7 +29,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where (Output0, Output1) == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(
-                StatelessStage(
+                MapProducer(
                     subscriber,
                     name: "ValueForKeys",
                     children: { [keyPath0, keyPath1] in [("keyPath0", keyPath0), ("keyPath1", keyPath1)] },

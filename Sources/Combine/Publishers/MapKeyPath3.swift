@@ -35,7 +35,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where (Output0, Output1, Output2) == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(
-                StatelessStage(
+                MapProducer(
                     subscriber,
                     name: "ValueForKeys",
                     children: { [keyPath0, keyPath1, keyPath2] in

@@ -22,7 +22,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, B.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 2)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 2)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

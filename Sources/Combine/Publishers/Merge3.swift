@@ -29,7 +29,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, C.Failure == S.Failure, C.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 3)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 3)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

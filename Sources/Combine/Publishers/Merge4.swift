@@ -33,7 +33,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, D.Failure == S.Failure, D.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 4)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 4)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

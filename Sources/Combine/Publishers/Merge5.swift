@@ -38,7 +38,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, E.Failure == S.Failure, E.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 5)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 5)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

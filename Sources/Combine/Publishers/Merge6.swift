@@ -42,7 +42,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, F.Failure == S.Failure, F.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 6)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 6)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

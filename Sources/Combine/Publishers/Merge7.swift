@@ -47,7 +47,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, G.Failure == S.Failure, G.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 7)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 7)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

@@ -52,7 +52,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, H.Failure == S.Failure, H.Output == S.Input {
-            let inner = Merging(subscriber, name: "Merge", runningCount: 8)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: 8)
             subscriber.receive(subscription: inner)
             inner.subscribe(to: a)
             inner.subscribe(to: b)

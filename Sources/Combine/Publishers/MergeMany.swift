@@ -26,7 +26,7 @@ extension Publishers {
                 subscriber.receive(completion: .finished)
                 return
             }
-            let inner = Merging(subscriber, name: "Merge", runningCount: publishers.count)
+            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: publishers.count)
             subscriber.receive(subscription: inner)
             for publisher in publishers { inner.subscribe(to: publisher) }
         }

@@ -19,7 +19,7 @@ extension Publishers {
         /// What makes the subject, when it is first needed.
         final public let createSubject: () -> SubjectType
 
-        private let madeSubject = Mutex<Unchecked<SubjectType?>>(Unchecked(nil))
+        private let madeSubject = Mutex<UncheckedSendable<SubjectType?>>(UncheckedSendable(nil))
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
@@ -30,10 +30,10 @@ extension Publishers {
         var subject: SubjectType {
             if let made = madeSubject.withLock({ $0 }).value { return made }
             // Made without the lock, which the closure might need; of two that are made at once, the first is used.
-            let new = Unchecked(createSubject())
+            let new = UncheckedSendable(createSubject())
             return madeSubject.withLock { made in
                 if made.value == nil { made.value = new.value }
-                return Unchecked(made.value ?? new.value)
+                return UncheckedSendable(made.value ?? new.value)
             }.value
         }
 

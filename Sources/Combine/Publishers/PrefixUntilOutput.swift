@@ -32,11 +32,11 @@ extension Publishers.PrefixUntilOutput {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let name = "PrefixUntilOutput"
         private let downstream: Downstream
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
         private let upstream = SubscriptionState()
         fileprivate let other = SubscriptionState()
 
-        /// Used by the gate's owner.
+        /// Used by the lock's owner.
         private var isSubscribed = false
 
         init(_ downstream: Downstream) {
@@ -45,17 +45,17 @@ extension Publishers.PrefixUntilOutput {
 
         func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
-            gate.perform {
+            lock.perform {
                 self.isSubscribed = true
                 self.downstream.receive(subscription: self)
             }
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            gate.pass {
+            lock.deliver {
                 deliver(input)
-            } ifBusy: {
-                gate.handOver({ self.deliver(input) }, request: { self.upstream.subscription?.request($0) })
+            } orLeave: {
+                lock.schedule({ self.deliver(input) }, request: { self.upstream.subscription?.request($0) })
             }
         }
 
@@ -65,7 +65,7 @@ extension Publishers.PrefixUntilOutput {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.end() else { return }
                 self.other.cancel()
                 self.downstream.receive(completion: completion)
@@ -73,7 +73,7 @@ extension Publishers.PrefixUntilOutput {
         }
 
         func receiveFromOther() {
-            gate.perform {
+            lock.perform {
                 guard self.upstream.cancel() else { return }
                 if !self.isSubscribed { self.downstream.receive(subscription: Subscriptions.empty) }
                 self.downstream.receive(completion: .finished)

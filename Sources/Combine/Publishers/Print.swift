@@ -36,13 +36,13 @@ extension Publishers.Print {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream
         private let prefix: String
-        private let stream: Mutex<Unchecked<(any TextOutputStream)?>>
+        private let stream: Mutex<UncheckedSendable<(any TextOutputStream)?>>
         private let upstream = SubscriptionState()
 
         init(_ downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
             self.downstream = downstream
             self.prefix = prefix.isEmpty ? "" : prefix + ": "
-            self.stream = Mutex(Unchecked(stream))
+            self.stream = Mutex(UncheckedSendable(stream))
         }
 
         func receive(subscription: any Subscription) {
@@ -93,7 +93,7 @@ extension Publishers.Print {
         private var currentStream: (any TextOutputStream)? { stream.withLock { $0 }.value }
 
         private func keepStream(_ written: any TextOutputStream) {
-            let written = Unchecked<(any TextOutputStream)?>(written)
+            let written = UncheckedSendable<(any TextOutputStream)?>(written)
             _ = stream.withLock { stream in
                 let previous = stream
                 stream = written

@@ -23,7 +23,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                ScheduledStage(subscriber, name: "ReceiveOn") { [scheduler, options] in
+                ScheduledProducer(subscriber, name: "ReceiveOn") { [scheduler, options] in
                     scheduler.schedule(options: options, $0)
                 }
             )

@@ -22,7 +22,7 @@ extension Publishers {
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
-                FilteringStage<Output, Failure, S>(
+                FilterProducer<Output, Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
                     isStrict: true,

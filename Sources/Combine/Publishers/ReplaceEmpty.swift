@@ -38,7 +38,7 @@ extension Publishers.ReplaceEmpty {
         private let downstream: Downstream
         private let output: Output
         private let upstream = SubscriptionState()
-        private let replacement = DeferredResult<Output>()
+        private let replacement = DeferredScalar<Output>()
 
         /// Used by the upstream's serial calls only.
         private var isEmpty = true

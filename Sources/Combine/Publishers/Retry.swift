@@ -48,7 +48,7 @@ extension Publishers.Retry {
         let name = "Retry"
         private let downstream: Downstream
         private let publisher: Upstream
-        private let upstreams = SuccessiveUpstreams()
+        private let upstreams = SubscriptionArbiter()
         private let state: Mutex<State>
 
         init(_ downstream: Downstream, publisher: Upstream, retries: Int?) {

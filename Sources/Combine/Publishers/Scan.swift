@@ -35,7 +35,7 @@ extension Publishers {
                 return next
             }
             upstream.subscribe(
-                StatelessStage(
+                MapProducer(
                     subscriber,
                     name: "Scan",
                     children: { [("downstream", subscriber), ("result", result)] },

@@ -15,7 +15,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S>(subscriber: S) where Failure == S.Failure, S: Subscriber, Upstream.Output == S.Input {
-            upstream.subscribe(FailureMappingStage<Never, S>(subscriber, name: "SetFailureType") { never in never })
+            upstream.subscribe(MapErrorProducer<Never, S>(subscriber, name: "SetFailureType") { never in never })
         }
     }
 }

@@ -26,17 +26,17 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-    /// What is mutable is used only by the gate's owner.
-    private final class Outer<Downstream: Subscriber>: Subscriber, Subscription, IndexedReceiver, DescribedByName
+    /// What is mutable is used only by the lock's owner.
+    private final class Outer<Downstream: Subscriber>: Subscriber, Subscription, IndexedCoordinator, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         typealias Input = P
         typealias Failure = Downstream.Failure
 
         let name = "SwitchToLatest"
         private let downstream: Downstream
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
         private let upstream = SubscriptionState()
-        private let latest = SuccessiveUpstreams()
+        private let latest = SubscriptionArbiter()
 
         /// Tells the publishers apart.
         private var latestIndex = 0
@@ -52,7 +52,7 @@ extension Publishers.SwitchToLatest {
         }
 
         func receive(_ input: P) -> Subscribers.Demand {
-            if upstream.isActive { gate.perform { self.listen(to: input) } }
+            if upstream.isActive { lock.perform { self.listen(to: input) } }
             return .none
         }
 
@@ -67,7 +67,7 @@ extension Publishers.SwitchToLatest {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.end() else { return }
-            gate.perform {
+            lock.perform {
                 self.hasUpstreamFinished = true
                 if case .finished = completion, self.isListening { return }
                 self.finish(completion)
@@ -75,7 +75,7 @@ extension Publishers.SwitchToLatest {
         }
 
         func receive(subscription: any Subscription, at index: Int) {
-            gate.perform {
+            lock.perform {
                 if index == self.latestIndex, self.isListening {
                     self.latest.accept(subscription)
                 } else {
@@ -85,10 +85,10 @@ extension Publishers.SwitchToLatest {
         }
 
         private func receive(_ input: Output, at index: Int) -> Subscribers.Demand {
-            gate.pass {
+            lock.deliver {
                 deliver(input, at: index)
-            } ifBusy: {
-                gate.handOver(
+            } orLeave: {
+                lock.schedule(
                     { self.deliver(input, at: index) },
                     request: { if index == self.latestIndex { self.latest.forward($0) } }
                 )
@@ -102,7 +102,7 @@ extension Publishers.SwitchToLatest {
         }
 
         func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-            gate.perform {
+            lock.perform {
                 guard index == self.latestIndex, self.isListening else { return }
                 self.isListening = false
                 self.latest.advance()

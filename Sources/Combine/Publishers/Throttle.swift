@@ -47,9 +47,9 @@ extension Publishers.Throttle {
         private let parent: Publishers.Throttle<Upstream, Context>
         private let upstream = SubscriptionState()
         private let demand = AtomicDemand()
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
 
-        /// Used by the gate's owner, as what follows.
+        /// Used by the lock's owner, as what follows.
         private var waiting: Output?
         private var completion: Subscribers.Completion<Failure>?
         private var isScheduled = false
@@ -69,7 +69,7 @@ extension Publishers.Throttle {
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
             let now = parent.scheduler.now
-            gate.perform {
+            lock.perform {
                 guard self.upstream.isActive else { return }
                 if self.waiting == nil || self.parent.latest { self.waiting = input }
                 self.scheduleDelivery(now: now)
@@ -80,7 +80,7 @@ extension Publishers.Throttle {
         private func scheduleDelivery(now: Context.SchedulerTimeType) {
             if isScheduled { return }
             isScheduled = true
-            let deliver = { self.gate.perform { self.deliverWaiting() } }
+            let deliver = { self.lock.perform { self.deliverWaiting() } }
             if let lastDate, lastDate.distance(to: now) < parent.interval {
                 parent.scheduler.schedule(after: lastDate.advanced(by: parent.interval), deliver)
             } else {
@@ -102,12 +102,12 @@ extension Publishers.Throttle {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            gate.perform {
+            lock.perform {
                 guard self.upstream.end() else { return }
                 self.completion = completion
                 if self.isScheduled { return }
                 self.isScheduled = true
-                self.parent.scheduler.schedule { self.gate.perform { self.deliverWaiting() } }
+                self.parent.scheduler.schedule { self.lock.perform { self.deliverWaiting() } }
             }
         }
 
@@ -119,7 +119,7 @@ extension Publishers.Throttle {
         func cancel() {
             guard demand.terminate() else { return }
             upstream.cancel()
-            gate.perform { self.waiting = nil }
+            lock.perform { self.waiting = nil }
         }
 
         var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }

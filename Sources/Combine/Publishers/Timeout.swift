@@ -55,9 +55,9 @@ extension Publishers.Timeout {
 
         /// Terminated when nothing is delivered any more. Does not count.
         private let delivery = AtomicDemand()
-        private let gate = SerialGate()
+        private let lock = DeliveryLock()
 
-        /// Used by the gate's owner, as what follows.
+        /// Used by the lock's owner, as what follows.
         private var timer: (any Cancellable)?
         private var generation = 0
         private var isTiming = false
@@ -74,9 +74,9 @@ extension Publishers.Timeout {
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
             let now = parent.scheduler.now
-            gate.perform { self.startTimer(at: now) }
+            lock.perform { self.startTimer(at: now) }
             parent.scheduler.schedule(options: parent.options) {
-                self.gate.perform {
+                self.lock.perform {
                     guard !self.delivery.isTerminated else { return }
                     let more = self.downstream.receive(input)
                     if more > .none { self.upstream.subscription?.request(more) }
@@ -97,7 +97,7 @@ extension Publishers.Timeout {
                 tolerance: parent.scheduler.minimumTolerance,
                 options: parent.options
             ) {
-                self.gate.perform { if self.generation == current { self.timeOut() } }
+                self.lock.perform { if self.generation == current { self.timeOut() } }
             }
             if generation == current { self.timer = timer } else { timer.cancel() }
         }
@@ -115,9 +115,9 @@ extension Publishers.Timeout {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive, upstream.end() else { return }
-            gate.perform { self.stopTimer() }
+            lock.perform { self.stopTimer() }
             parent.scheduler.schedule(options: parent.options) {
-                self.gate.perform {
+                self.lock.perform {
                     if self.delivery.terminate() { self.downstream.receive(completion: completion) }
                 }
             }
@@ -127,14 +127,14 @@ extension Publishers.Timeout {
             demand.assertNonZero()
             guard let subscription = upstream.subscription else { return }
             let now = parent.scheduler.now
-            gate.perform { if !self.isTiming { self.startTimer(at: now) } }
+            lock.perform { if !self.isTiming { self.startTimer(at: now) } }
             subscription.request(demand)
         }
 
         func cancel() {
             guard delivery.terminate() else { return }
             upstream.cancel()
-            gate.perform { self.stopTimer() }
+            lock.perform { self.stopTimer() }
         }
 
         var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }

@@ -24,13 +24,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isSatisfied = true
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryAllSatisfy",
                     mapError: { $0 },
                     result: { isSatisfied },
                     step: { [predicate] value in
-                        ReducingStep {
+                        ReduceStep {
                             isSatisfied = try predicate(value)
                             return isSatisfied ? .proceed : .finish
                         }

@@ -21,7 +21,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, NewPublisher.Output == S.Input, S.Failure == any Error {
             upstream.subscribe(
-                Recovering(
+                CatchCoordinator(
                     subscriber,
                     name: "TryCatch",
                     mapError: { $0 as any Error },

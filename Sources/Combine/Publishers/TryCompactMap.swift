@@ -21,12 +21,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryCompactMap",
                     isStrict: true,
                     mapCompletion: { $0.eraseError() },
-                    step: { [transform] value in FilteringStep { try transform(value).map { .pass($0) } ?? .drop } }
+                    step: { [transform] value in FilterStep { try transform(value).map { .pass($0) } ?? .drop } }
                 )
             )
         }

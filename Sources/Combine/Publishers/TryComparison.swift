@@ -26,13 +26,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var greatest: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryComparison",
                     mapError: { $0 },
                     result: { greatest },
                     step: { [areInIncreasingOrder] value in
-                        ReducingStep {
+                        ReduceStep {
                             if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
                             greatest = value
                             return .proceed

@@ -24,13 +24,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isFound = false
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryContainsWhere",
                     mapError: { $0 },
                     result: { isFound },
                     step: { [predicate] value in
-                        ReducingStep {
+                        ReduceStep {
                             isFound = try predicate(value)
                             return isFound ? .finish : .proceed
                         }

@@ -23,13 +23,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var isDropping = true
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryDropWhile",
                     children: { _ in [] },
                     mapCompletion: { $0.eraseError() },
                     step: { [predicate] value in
-                        FilteringStep {
+                        FilterStep {
                             isDropping = try isDropping && predicate(value)
                             return isDropping ? .drop : .pass(value)
                         }

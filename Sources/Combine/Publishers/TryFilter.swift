@@ -22,12 +22,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFilter",
                     isStrict: true,
                     mapCompletion: { $0.eraseError() },
-                    step: { [isIncluded] value in FilteringStep { try isIncluded(value) ? .pass(value) : .drop } }
+                    step: { [isIncluded] value in FilterStep { try isIncluded(value) ? .pass(value) : .drop } }
                 )
             )
         }

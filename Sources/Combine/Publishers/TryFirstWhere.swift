@@ -24,13 +24,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var first: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFirstWhere",
                     mapError: { $0 },
                     result: { first },
                     step: { [predicate] value in
-                        ReducingStep {
+                        ReduceStep {
                             guard try predicate(value) else { return .proceed }
                             first = value
                             return .finish

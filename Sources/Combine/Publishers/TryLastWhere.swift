@@ -23,13 +23,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryLastWhere",
                     mapError: { $0 },
                     result: { last },
                     step: { [predicate] value in
-                        ReducingStep {
+                        ReduceStep {
                             if try predicate(value) { last = value }
                             return .proceed
                         }

@@ -21,12 +21,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryMap",
                     children: { _ in [] },
                     mapCompletion: { $0.eraseError() },
-                    step: { [transform] value in FilteringStep { .pass(try transform(value)) } }
+                    step: { [transform] value in FilterStep { .pass(try transform(value)) } }
                 )
             )
         }

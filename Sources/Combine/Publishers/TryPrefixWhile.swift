@@ -22,12 +22,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryPrefixWhile",
                     isStrict: true,
                     mapCompletion: { $0.eraseError() },
-                    step: { [predicate] value in FilteringStep { try predicate(value) ? .pass(value) : .finish } }
+                    step: { [predicate] value in FilterStep { try predicate(value) ? .pass(value) : .finish } }
                 )
             )
         }

@@ -30,13 +30,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             var result = initial
             upstream.subscribe(
-                ReducingStage<Upstream.Output, Upstream.Failure, S>(
+                ReduceProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryReduce",
                     mapError: { $0 },
                     result: { result },
                     step: { [nextPartialResult] value in
-                        ReducingStep {
+                        ReduceStep {
                             result = try nextPartialResult(result, value)
                             return .proceed
                         }

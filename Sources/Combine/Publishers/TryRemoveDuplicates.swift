@@ -23,14 +23,14 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
                     isStrict: true,
                     children: { [("downstream", $0.downstream), ("last", last as Any)] },
                     mapCompletion: { $0.eraseError() },
                     step: { [predicate] value in
-                        FilteringStep {
+                        FilterStep {
                             if let last, try predicate(last, value) { return .drop }
                             last = value
                             return .pass(value)

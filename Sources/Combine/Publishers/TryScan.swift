@@ -31,13 +31,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             var result = initialResult
             upstream.subscribe(
-                FilteringStage<Upstream.Output, Upstream.Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryScan",
                     children: { [("downstream", $0.downstream), ("status", $0.status), ("result", result)] },
                     mapCompletion: { $0.eraseError() },
                     step: { [nextPartialResult] value in
-                        FilteringStep {
+                        FilterStep {
                             result = try nextPartialResult(result, value)
                             return .pass(result)
                         }

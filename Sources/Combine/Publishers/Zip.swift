@@ -26,7 +26,7 @@ extension Publishers {
         where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
             let waitingA = WaitingValues<A.Output>()
             let waitingB = WaitingValues<B.Output>()
-            let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB]) {
+            let inner = ZipCoordinator(subscriber, name: "Zip", waiting: [waitingA, waitingB]) {
                 guard
                     !waitingA.isEmpty,
                     !waitingB.isEmpty,

@@ -31,7 +31,7 @@ extension Publishers {
             let waitingA = WaitingValues<A.Output>()
             let waitingB = WaitingValues<B.Output>()
             let waitingC = WaitingValues<C.Output>()
-            let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC]) {
+            let inner = ZipCoordinator(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC]) {
                 guard
                     !waitingA.isEmpty,
                     !waitingB.isEmpty,

@@ -39,7 +39,7 @@ extension Publishers {
             let waitingB = WaitingValues<B.Output>()
             let waitingC = WaitingValues<C.Output>()
             let waitingD = WaitingValues<D.Output>()
-            let inner = Zipping(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC, waitingD]) {
+            let inner = ZipCoordinator(subscriber, name: "Zip", waiting: [waitingA, waitingB, waitingC, waitingD]) {
                 guard
                     !waitingA.isEmpty,
                     !waitingB.isEmpty,

@@ -143,7 +143,7 @@ extension DispatchQueue: Scheduler {
 
     /// Runs a closure on the queue as soon as may be.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }
     }
 
@@ -154,7 +154,7 @@ extension DispatchQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         let group = options?.group
         group?.enter()
         asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
@@ -171,7 +171,7 @@ extension DispatchQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
-        let action = Unchecked(action)
+        let action = UncheckedSendable(action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
         timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }

@@ -11,11 +11,11 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends it. Swift's Observation is told of reads and changes.
+    /// The current value. Setting it sends it; after a completion, only stores it.
     @inlinable
     public final var value: Output {
         get { storage.observed }
-        set { storage.send(newValue) }
+        set { storage.set(newValue) }
     }
 
     /// Keeps a subscription, to request from it without limit.

@@ -17,19 +17,19 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     }
 
     @usableFromInline
-    let state: Mutex<Unchecked<State>>
+    let state: Mutex<UncheckedSendable<State>>
 
     @usableFromInline
     init(_ subject: Downstream) {
-        state = Mutex(Unchecked(State(subject: subject)))
+        state = Mutex(UncheckedSendable(State(subject: subject)))
     }
 
     @usableFromInline
     func receive(subscription: any Subscription) {
-        let subject = state.withLock { state -> Unchecked<Downstream?> in
-            guard state.value.isAwaiting else { return Unchecked(nil) }
-            state.value.subscription = Unchecked(subscription).value
-            return Unchecked(state.value.subject)
+        let subject = state.withLock { state -> UncheckedSendable<Downstream?> in
+            guard state.value.isAwaiting else { return UncheckedSendable(nil) }
+            state.value.subscription = UncheckedSendable(subscription).value
+            return UncheckedSendable(state.value.subject)
         }
         if let subject = subject.value {
             subject.send(subscription: self)
@@ -51,7 +51,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-        state.withLock { Unchecked($0.value.subscription) }.value?.request(demand)
+        state.withLock { UncheckedSendable($0.value.subscription) }.value?.request(demand)
     }
 
     @usableFromInline
@@ -62,12 +62,12 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     /// The subject, while there is a subscription to send on from.
     @inlinable
     var subscribedSubject: Downstream? {
-        state.withLock { Unchecked($0.value.subscription == nil ? nil : $0.value.subject) }.value
+        state.withLock { UncheckedSendable($0.value.subscription == nil ? nil : $0.value.subject) }.value
     }
 
     private func takeState() -> State {
         state.withLock { state in
-            let taken = Unchecked(state.value)
+            let taken = UncheckedSendable(state.value)
             state.value = State()
             return taken
         }.value

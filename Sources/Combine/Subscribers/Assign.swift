@@ -14,10 +14,10 @@ extension Subscribers {
         let upstream = SubscriptionState()
 
         @usableFromInline
-        let root: Mutex<Unchecked<Root?>>
+        let root: Mutex<UncheckedSendable<Root?>>
 
         @usableFromInline
-        let receiver: ReleasableReceiver<Input, Never>
+        let receiver: DisposableClosures<Input, Never>
 
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
@@ -46,8 +46,8 @@ extension Subscribers {
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             let property = Self.property(consume keyPath)
             self.property = property
-            root = Mutex(Unchecked(object))
-            receiver = ReleasableReceiver(
+            root = Mutex(UncheckedSendable(object))
+            receiver = DisposableClosures(
                 receiveValue: { _ = property((object, $0)) },
                 receiveCompletion: { _ in }
             )

@@ -12,7 +12,7 @@ extension Subscribers {
         let upstream = SubscriptionState()
 
         @usableFromInline
-        let receiver: ReleasableReceiver<Input, Failure>
+        let receiver: DisposableClosures<Input, Failure>
 
         /// Makes a subscriber with its two closures.
         @inlinable
@@ -20,7 +20,7 @@ extension Subscribers {
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
         ) {
-            receiver = ReleasableReceiver(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
+            receiver = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
         /// What runs for each value; does nothing any more once the subscription is over.

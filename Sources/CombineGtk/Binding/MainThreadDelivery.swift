@@ -53,7 +53,7 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     }
 
     /// Unchecked, as the sender hands its values over, as publishers do when they change threads.
-    private let line = Mutex(Unchecked(Line()))
+    private let line = Mutex(UncheckedSendable(Line()))
     /// Whether there is something in line, or an end, so that the common case, neither, costs no lock.
     private let isHeldUp = Atomic<Bool>(false)
     /// Whether the line is being delivered, further up the stack. Main thread only.
@@ -90,13 +90,13 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
             defer { line.value.items = Queue() }
             line.value.hasEnded = true
             isHeldUp.store(true, ordering: .releasing)
-            return Unchecked(line.value.items)
+            return UncheckedSendable(line.value.items)
         }
         withExtendedLifetime(dropped) {}
     }
 
     private func append(_ item: Item) {
-        let item = Unchecked(item)
+        let item = UncheckedSendable(item)
         let deliversHere = MainThread.isCurrent && !isDelivering
         let needsTurn = line.withLock { line in
             if line.value.hasEnded { return false }
@@ -135,7 +135,7 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
         line.withLock { line in
             let first = line.value.items.popFirst()
             if line.value.items.isEmpty, !line.value.hasEnded { isHeldUp.store(false, ordering: .releasing) }
-            return Unchecked(first)
+            return UncheckedSendable(first)
         }.value
     }
 }

@@ -1,6 +1,5 @@
 import Combine
 import Dispatch
-import Synchronization
 
 /// Where an observed object is kept: follows the object that is in it, and no other.
 ///
@@ -18,30 +17,24 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         var objectWillChange: ObservableObjectPublisher?
         /// Whether that publisher has been asked for.
         var knowsEnclosing = false
+        /// The number of values published.
+        var version: UInt = 0
         /// Whether the object has said that it changes, and the subscribers will be told once it has.
         var isAboutToPublish = false
     }
 
-    private let state: Mutex<Unchecked<State>>
+    private let state: Locked<State>
     private let tracked = TrackedValue()
     private let broadcast = Broadcast<Content?, Never>()
 
     init(_ content: Content?) {
-        state = Mutex(Unchecked(State()))
+        state = Locked(State())
         replace(with: content)
     }
 
     /// Makes the object when it is first wanted.
     init(making make: @escaping () -> Content?) {
-        state = Mutex(Unchecked(State(make: make)))
-    }
-
-    private func locked<Result>(_ body: (inout State) -> Result) -> Result {
-        // Neither the closure nor its result leaves the caller, so that the lock is all that they need.
-        withoutActuallyEscaping(body) { body in
-            let body = Unchecked(body)
-            return state.withLock { Unchecked(body.value(&$0.value)) }.value
-        }
+        state = Locked(State(make: make))
     }
 
     // MARK: The object
@@ -60,21 +53,21 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 
     /// The object.
     var current: Content? {
-        guard let make = locked({ $0.make }) else { return locked { $0.content } }
+        guard let make = state.withLock({ $0.make }) else { return state.withLock { $0.content } }
         // Made outside the lock, as that runs a user's code. If two threads do so, the first one's is taken.
         let made = make()
-        if locked({ $0.make.take() != nil }) { replace(with: made) }
-        return locked { $0.content }
+        if state.withLock({ $0.make.take() != nil }) { replace(with: made) }
+        return state.withLock { $0.content }
     }
 
     /// Puts another object into the slot: tells everybody, and lets the former one go at once.
     func set(_ new: Content?) {
-        if locked({ $0.make == nil && $0.content === new }) { return }
-        locked { $0.objectWillChange }?.send()
+        if state.withLock({ $0.make == nil && $0.content === new }) { return }
+        state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
         replace(with: new)
         tracked.didChange()
-        broadcast.send(new)
+        publish(new)
     }
 
     private func replace(with new: Content?) {
@@ -85,7 +78,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
             }
         }
         var old = (content: new, subscription: subscription)
-        locked { state in
+        state.withLock { state in
             state.make = nil
             swap(&state.content, &old.content)
             swap(&state.subscription, &old.subscription)
@@ -97,37 +90,49 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// The object in the slot says that it is about to change.
     private func contentWillChange(_ content: Content) {
         var isFirst = false
-        let isCurrent = locked { state in
+        let isCurrent = state.withLock { state in
             guard state.content === content else { return false }
             isFirst = !state.isAboutToPublish
             state.isAboutToPublish = true
             return true
         }
         guard isCurrent else { return }
-        locked { $0.objectWillChange }?.send()
+        state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
         // It says so before it changes, and will have done so by the main loop's next turn.
         if isFirst { DispatchQueue.main.async { [weak self] in self?.publishChanged() } }
     }
 
     private func publishChanged() {
-        let changed = locked { state -> Content? in
+        let changed = state.withLock { state -> Content? in
             defer { state.isAboutToPublish = false }
             return state.isAboutToPublish ? state.content : nil
         }
-        if let changed { broadcast.send(changed) }
+        if let changed { publish(changed) }
+    }
+
+    private func publish(_ content: Content?) {
+        let version = state.withLock { state in
+            state.version += 1
+            return state.version
+        }
+        broadcast.send(content, version: version)
     }
 
     // MARK: Who is told
 
     func attach(_ subscriber: some Subscriber<Content?, Never>) {
-        broadcast.attach(subscriber, name: "ObservedObject", latest: { self.current })
+        broadcast.attach(
+            subscriber,
+            name: "ObservedObject",
+            latest: { (self.current, self.state.withLock { $0.version }) }
+        )
     }
 
     func reportingPublisher(
         orInstall publisher: @autoclosure () -> ObservableObjectPublisher
     ) -> ObservableObjectPublisher {
-        locked { state in
+        state.withLock { state in
             state.knowsEnclosing = true
             if let installed = state.objectWillChange { return installed }
             let new = publisher()
@@ -141,9 +146,9 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// Its own `objectWillChange`, where it has declared one, is only found here; the one that it has by default asks for
     /// this slot by itself.
     func enclose(in object: AnyObject) {
-        if locked({ $0.knowsEnclosing }) { return }
+        if state.withLock({ $0.knowsEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher
-        locked { state in
+        state.withLock { state in
             state.knowsEnclosing = true
             if state.objectWillChange == nil { state.objectWillChange = publisher }
         }

@@ -1,7 +1,7 @@
-/// What an operator makes of a value, for a ``FilteringStage``.
+/// What an operator makes of a value, for a ``FilterProducer``.
 @frozen
 @usableFromInline
-package enum FilteringStep<Output, Failure: Error> {
+package enum FilterStep<Output, Failure: Error> {
     /// The value is passed on as this.
     case pass(Output)
     /// The value is dropped.
@@ -32,14 +32,14 @@ package enum FilteringStep<Output, Failure: Error> {
 /// made up for by asking for one more. After the operator ended, or was cancelled,
 /// nothing is passed on. What comes before the subscription is ignored as well, unless the stage is strict: then it traps.
 @usableFromInline
-package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+    let step: (Input) -> FilterStep<Downstream.Input, Downstream.Failure>
 
     @usableFromInline
     let mapCompletion: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
@@ -49,7 +49,7 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
 
     private let name: String
     private let isStrict: Bool
-    private let children: (FilteringStage) -> [Mirror.Child]
+    private let children: (FilterProducer) -> [Mirror.Child]
 
     /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`.
     @usableFromInline
@@ -57,9 +57,9 @@ package final class FilteringStage<Input, Failure: Error, Downstream: Subscriber
         _ downstream: Downstream,
         name: String,
         isStrict: Bool = false,
-        children: @escaping (FilteringStage) -> [Mirror.Child] = { [("downstream", $0.downstream)] },
+        children: @escaping (FilterProducer) -> [Mirror.Child] = { [("downstream", $0.downstream)] },
         mapCompletion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
-        step: @escaping (Input) -> FilteringStep<Downstream.Input, Downstream.Failure>
+        step: @escaping (Input) -> FilterStep<Downstream.Input, Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name

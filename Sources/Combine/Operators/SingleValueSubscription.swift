@@ -9,7 +9,7 @@ package final class SingleValueSubscription: Subscription, CustomStringConvertib
     CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
-    let deliver: Mutex<Unchecked<(() -> Void)?>>
+    let deliver: Mutex<UncheckedSendable<(() -> Void)?>>
 
     private let value: Any
     private let name: StaticString
@@ -27,7 +27,7 @@ package final class SingleValueSubscription: Subscription, CustomStringConvertib
     init(value: Any, name: StaticString, deliver: @escaping () -> Void) {
         self.value = value
         self.name = name
-        self.deliver = Mutex(Unchecked(deliver))
+        self.deliver = Mutex(UncheckedSendable(deliver))
     }
 
     @usableFromInline
@@ -42,7 +42,7 @@ package final class SingleValueSubscription: Subscription, CustomStringConvertib
     }
 
     private func takeDelivery() -> (() -> Void)? {
-        deliver.withLock { Unchecked($0.value.take()) }.value
+        deliver.withLock { UncheckedSendable($0.value.take()) }.value
     }
 
     @usableFromInline

@@ -2,7 +2,7 @@
 ///
 /// Passes values and the upstream subscription straight through.
 @usableFromInline
-package struct FailureMappingStage<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
+package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline

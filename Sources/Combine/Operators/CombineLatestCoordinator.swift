@@ -1,4 +1,4 @@
-/// The latest value of one upstream, if there was one. Used by the owner of a combination's gate, so not checked for
+/// The latest value of one upstream, if there was one. Used by the owner of a combination's lock, so not checked for
 /// exclusive access.
 @usableFromInline
 package final class LatestValue<Value> {
@@ -16,10 +16,11 @@ package final class LatestValue<Value> {
 /// dropped if there is no demand for it. Finishes when all upstreams have; fails when one does. The downstream gets its
 /// subscription when all upstreams have given theirs.
 @usableFromInline
-package final class LatestCombination<Downstream: Subscriber>: Subscription, IndexedReceiver, CustomStringConvertible,
+package final class CombineLatestCoordinator<Downstream: Subscriber>: Subscription, IndexedCoordinator,
+    CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
 {
-    // Sendable because what is mutable is used only by the gate's owner.
+    // Sendable because what is mutable is used only by the lock's owner.
 
     @usableFromInline
     package typealias Failure = Downstream.Failure
@@ -34,7 +35,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
     let combine: () -> Downstream.Input?
 
     @usableFromInline
-    let gate = SerialGate()
+    let lock = DeliveryLock()
 
     @usableFromInline
     let demand = AtomicDemand()
@@ -64,7 +65,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
-            IndexedSubscriber<P.Output, LatestCombination>(self, index: index) { value in
+            IndexedSubscriber<P.Output, CombineLatestCoordinator>(self, index: index) { value in
                 self.receive(value, for: latest, at: index)
             }
         )
@@ -72,10 +73,10 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
 
     @inlinable
     func receive<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) -> Subscribers.Demand {
-        gate.pass {
+        lock.deliver {
             update(latest, value, at: index)
-        } ifBusy: {
-            gate.handOver({ self.update(latest, value, at: index) }, request: { self.request($0, at: index) })
+        } orLeave: {
+            lock.schedule({ self.update(latest, value, at: index) }, request: { self.request($0, at: index) })
         }
     }
 
@@ -109,7 +110,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
     @usableFromInline
     package func receive(subscription: any Subscription, at index: Int) {
         guard slots[index].state.accept(subscription) else { return }
-        gate.perform {
+        lock.perform {
             self.subscribedCount += 1
             guard self.subscribedCount == self.slots.count, !self.demand.isTerminated else { return }
             self.isSubscribed = true
@@ -120,7 +121,7 @@ package final class LatestCombination<Downstream: Subscriber>: Subscription, Ind
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         guard slots[index].state.end() else { return }
-        gate.perform { self.finish(completion) }
+        lock.perform { self.finish(completion) }
     }
 
     private func finish(_ completion: Subscribers.Completion<Failure>) {

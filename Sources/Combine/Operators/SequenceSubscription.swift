@@ -58,9 +58,9 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     @usableFromInline
     let demand = AtomicDemand()
 
-    private let gate = SerialGate()
+    private let lock = DeliveryLock()
 
-    /// Sends elements while there is demand. Used by the gate's owner; `nil` once over, and while it runs.
+    /// Sends elements while there is demand. Used by the lock's owner; `nil` once over, and while it runs.
     @exclusivity(unchecked)
     private var send: ((SequenceSubscription) -> Void)?
 
@@ -89,13 +89,7 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     func request(_ more: Subscribers.Demand) {
         more.assertNonZero()
         demand.add(more)
-        switch gate.enter() {
-        case .entered:
-            sendRequested()
-            gate.leave()
-        case .nested: break
-        case .busy: gate.handOver { self.sendRequested() }
-        }
+        lock.schedule { if self.send != nil { self.sendRequested() } }
     }
 
     private func sendRequested() {
@@ -109,13 +103,7 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     @usableFromInline
     func cancel() {
         guard demand.terminate() else { return }
-        switch gate.enter() {
-        case .entered:
-            send = nil
-            gate.leave()
-        case .nested: send = nil
-        case .busy: gate.handOver { self.send = nil }
-        }
+        lock.schedule { self.send = nil }
     }
 
     @usableFromInline

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Values come serially. A release that finds a value being received leaves the work to the receiving thread.
 @usableFromInline
-package struct ReleasableReceiver<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
+package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released once, by whoever finds nobody receiving.
 
     /// Valid, and owned by this value, until `isReleased`.

@@ -3,7 +3,7 @@
 /// Passes the upstream subscription straight through, so the operator adds no lock, no allocation and no reference to
 /// release. A dropped value is made up for by asking for one more.
 @usableFromInline
-package struct StatelessStage<Input, Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
+package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
 {
     @usableFromInline

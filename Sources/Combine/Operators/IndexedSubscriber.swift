@@ -1,6 +1,6 @@
 /// What receives the events of several upstreams, told apart by index.
 @usableFromInline
-package protocol IndexedReceiver<Failure>: AnyObject {
+package protocol IndexedCoordinator<Failure>: AnyObject {
     associatedtype Failure: Error
 
     /// The operator's name.
@@ -15,7 +15,7 @@ package protocol IndexedReceiver<Failure>: AnyObject {
 
 /// The subscriber to one upstream of an operator that has several.
 @usableFromInline
-package struct IndexedSubscriber<Input, Receiver: IndexedReceiver>: Subscriber, CustomStringConvertible,
+package struct IndexedSubscriber<Input, Receiver: IndexedCoordinator>: Subscriber, CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline

@@ -7,8 +7,8 @@ import Synchronization
 /// there is no demand. Finishes when all publishers and the source have and nothing is kept; fails when one does, and
 /// cancels the rest.
 @usableFromInline
-package final class Merging<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
-    // Sendable because the children are locked, and what is kept is used only by the gate's owner.
+package final class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
+    // Sendable because the children are locked, and what is kept is used only by the lock's owner.
 
     @usableFromInline
     package let name: String
@@ -17,7 +17,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     let downstream: Downstream
 
     @usableFromInline
-    let gate = SerialGate()
+    let lock = DeliveryLock()
 
     @usableFromInline
     package let demand = AtomicDemand()
@@ -28,13 +28,13 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
 
     /// The children that did not finish while being subscribed to.
     @usableFromInline
-    let children = Mutex<Unchecked<[MergingChild<Downstream>]>>(Unchecked([]))
+    let children = Mutex<UncheckedSendable<[MergeChild<Downstream>]>>(UncheckedSendable([]))
 
     /// How many publishers have not finished, the source included.
     @usableFromInline
     let runningCount: Atomic<Int>
 
-    private var kept = Queue<(child: MergingChild<Downstream>, value: Downstream.Input)>()
+    private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
     /// Whether the source is asked for another publisher when one has finished.
     @usableFromInline
@@ -55,15 +55,15 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     package func subscribe<P: Publisher>(to publisher: P, isFromSource: Bool = false)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
         if isFromSource { runningCount.add(1, ordering: .relaxed) }
-        let child = MergingChild(self)
+        let child = MergeChild(self)
         publisher.subscribe(child)
         if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
     /// Keeps a child, so that it is cancelled with the rest and asked for all there is when that is requested.
     @usableFromInline
-    func adopt(_ child: MergingChild<Downstream>) {
-        let adopted = Unchecked(child)
+    func adopt(_ child: MergeChild<Downstream>) {
+        let adopted = UncheckedSendable(child)
         children.withLock { children in
             adopted.value.index = children.value.count
             children.value.append(adopted.value)
@@ -80,8 +80,8 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     }
 
     @usableFromInline
-    func abandon(_ child: MergingChild<Downstream>) {
-        let abandoned = Unchecked(child)
+    func abandon(_ child: MergeChild<Downstream>) {
+        let abandoned = UncheckedSendable(child)
         children.withLock { children in
             let index = abandoned.value.index
             guard children.value.indices.contains(index), children.value[index] === abandoned.value else { return }
@@ -94,11 +94,11 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
 
     @inlinable
     @inline(__always)
-    func receive(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
-        gate.pass {
+    func receive(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
+        lock.deliver {
             deliver(value, from: child)
-        } ifBusy: {
-            gate.handOver(
+        } orLeave: {
+            lock.schedule(
                 { self.deliver(value, from: child) },
                 request: { child.upstream.subscription?.request($0) }
             )
@@ -106,7 +106,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     }
 
     @inlinable
-    func deliver(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
+    func deliver(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isUnlimited {
             _ = downstream.receive(value)
             return .none
@@ -115,7 +115,7 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     }
 
     @usableFromInline
-    func deliverCounting(_ value: Downstream.Input, from child: MergingChild<Downstream>) -> Subscribers.Demand {
+    func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
             // It may have ended before the child could be found in the list.
             child.upstream.cancel()
@@ -151,20 +151,20 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     }
 
     @inlinable
-    func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergingChild<Downstream>?) {
+    func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>?) {
         switch completion {
         case .finished:
             if let child, child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
             publisherFinished(isSource: child == nil)
         case .failure:
-            gate.perform { self.finish(completion) }
+            lock.perform { self.finish(completion) }
         }
     }
 
     @inlinable
     func publisherFinished(isSource: Bool) {
         if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-            gate.perform { self.finishIfDone() }
+            lock.perform { self.finishIfDone() }
         } else if replacesFinished, !isSource {
             source.subscription?.request(.max(1))
         }
@@ -175,12 +175,12 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @inlinable
     package func receiveFromSource(single value: Downstream.Input) {
         runningCount.add(1, ordering: .relaxed)
-        switch gate.enter() {
+        switch lock.enter() {
         case .entered:
             deliver(single: value)
-            gate.leave()
+            lock.leave()
         case .nested: deliver(single: value)
-        case .busy: gate.handOver { self.deliver(single: value) }
+        case .unavailable: lock.schedule { self.deliver(single: value) }
         }
         publisherFinished(isSource: false)
     }
@@ -223,27 +223,27 @@ package final class Merging<Downstream: Subscriber>: Subscription, DescribedByNa
     @usableFromInline
     package func request(_ more: Subscribers.Demand) {
         more.assertNonZero()
-        gate.perform { self.add(more) }
+        lock.schedule { self.add(more) }
     }
 
     @usableFromInline
     package func cancel() {
         guard demand.terminate() else { return }
         cancelUpstreams()
-        gate.perform { self.kept = Queue() }
+        lock.schedule { self.kept = Queue() }
     }
 }
 
 /// The subscriber to one of the publishers that are merged.
 @usableFromInline
-package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedByName {
+package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
     package typealias Input = Downstream.Input
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
     @usableFromInline
-    let parent: Merging<Downstream>
+    let parent: MergeCoordinator<Downstream>
 
     @usableFromInline
     let upstream = SubscriptionState()
@@ -260,7 +260,7 @@ package final class MergingChild<Downstream: Subscriber>: Subscriber, DescribedB
     var index = -1
 
     @inlinable
-    init(_ parent: Merging<Downstream>) {
+    init(_ parent: MergeCoordinator<Downstream>) {
         self.parent = parent
     }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values of one upstream that wait to be paired. Used by the owner of a zipping's gate, so not checked for exclusive
+/// The values of one upstream that wait to be paired. Used by the owner of a zipping's lock, so not checked for exclusive
 /// access.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
@@ -41,9 +41,10 @@ package protocol AnyWaitingValues: AnyObject {
 /// of which no value waits, fails when one does; either way cancels the rest. The downstream gets its subscription when
 /// all upstreams have given theirs.
 @usableFromInline
-package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiver, DescribedByName, @unchecked Sendable
+package final class ZipCoordinator<Downstream: Subscriber>: Subscription, IndexedCoordinator, DescribedByName,
+    @unchecked Sendable
 {
-    // Sendable because what is mutable is used only by the gate's owner.
+    // Sendable because what is mutable is used only by the lock's owner.
 
     @usableFromInline
     package typealias Failure = Downstream.Failure
@@ -58,7 +59,7 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     @usableFromInline
     let combine: () -> Downstream.Input?
     @usableFromInline
-    let gate = SerialGate()
+    let lock = DeliveryLock()
     @usableFromInline
     let isOver = Atomic<Bool>(false)
     @usableFromInline
@@ -96,11 +97,11 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
-            IndexedSubscriber<P.Output, Zipping>(self, index: index) { value in
-                self.gate.pass {
+            IndexedSubscriber<P.Output, ZipCoordinator>(self, index: index) { value in
+                self.lock.deliver {
                     self.add(value, to: waiting, at: index)
-                } ifBusy: {
-                    self.gate.handOver(
+                } orLeave: {
+                    self.lock.schedule(
                         { self.add(value, to: waiting, at: index) },
                         request: { self.slots[index].state.subscription?.request($0) }
                     )
@@ -144,7 +145,7 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     @usableFromInline
     package func receive(subscription: any Subscription, at index: Int) {
         guard slots[index].state.accept(subscription) else { return }
-        gate.perform {
+        lock.perform {
             self.subscribedCount += 1
             guard self.subscribedCount == self.slots.count, !self.isOver.load(ordering: .relaxed) else { return }
             self.isSubscribed = true
@@ -155,7 +156,7 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         guard slots[index].state.isActive else { return }
-        gate.perform {
+        lock.perform {
             guard self.slots[index].state.end() else { return }
             switch completion {
             case .finished:
@@ -177,6 +178,6 @@ package final class Zipping<Downstream: Subscriber>: Subscription, IndexedReceiv
     package func cancel() {
         guard end() else { return }
         for slot in slots { slot.state.cancel() }
-        gate.perform { for values in self.waiting { values.removeAll() } }
+        lock.perform { for values in self.waiting { values.removeAll() } }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Requests and cancellation pass straight through. What is delivered answers with demand that is requested upstream.
 /// After a cancellation nothing that was scheduled is delivered any more.
-package final class ScheduledStage<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName {
+package final class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName {
     package typealias Input = Downstream.Input
     package typealias Failure = Downstream.Failure
 
@@ -12,7 +12,7 @@ package final class ScheduledStage<Downstream: Subscriber>: Subscriber, Subscrip
     private let upstream = SubscriptionState()
 
     /// Serialises delivery on a scheduler that runs several closures at once.
-    private let gate = SerialGate()
+    private let lock = DeliveryLock()
 
     /// Makes the inner subscriber of the operator of that name, which has its closures run by `schedule`.
     package init(_ downstream: Downstream, name: String, schedule: @escaping (@escaping () -> Void) -> Void) {
@@ -28,7 +28,7 @@ package final class ScheduledStage<Downstream: Subscriber>: Subscriber, Subscrip
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         schedule {
-            self.gate.perform {
+            self.lock.perform {
                 guard self.upstream.isActive else { return }
                 let more = self.downstream.receive(input)
                 if more > .none { self.upstream.subscription?.request(more) }
@@ -40,7 +40,7 @@ package final class ScheduledStage<Downstream: Subscriber>: Subscriber, Subscrip
     package func receive(completion: Subscribers.Completion<Failure>) {
         guard upstream.isActive else { return }
         schedule {
-            self.gate.perform {
+            self.lock.perform {
                 if self.upstream.end() { self.downstream.receive(completion: completion) }
             }
         }

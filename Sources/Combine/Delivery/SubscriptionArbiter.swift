@@ -6,7 +6,7 @@ import Synchronization
 /// A request goes to the current subscription, and what of it the current publisher left unserved goes to the next. The
 /// operator calls ``willDeliver()`` before each value and ``didDeliver(_:)`` after.
 @usableFromInline
-package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
+package struct SubscriptionArbiter: ~Copyable, @unchecked Sendable {
     // Sendable because the state is locked.
 
     struct State {
@@ -15,7 +15,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(Unchecked(State()))
+    private let state = Mutex(UncheckedSendable(State()))
 
     /// Whether a publisher is being listened to.
     @usableFromInline
@@ -33,7 +33,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
     @usableFromInline
     @discardableResult
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        let offered = Unchecked(subscription)
+        let offered = UncheckedSendable(subscription)
         let outstanding: Subscribers.Demand? = state.withLock { state in
             if state.value.isOver || state.value.subscription != nil { return nil }
             state.value.subscription = offered.value
@@ -57,7 +57,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
     /// Requests of the current publisher what ``didDeliver(_:)`` has counted, where it cannot be returned.
     @usableFromInline
     package borrowing func forward(_ demand: Subscribers.Demand) {
-        state.withLock { Unchecked($0.value.subscription) }.value?.request(demand)
+        state.withLock { UncheckedSendable($0.value.subscription) }.value?.request(demand)
     }
 
     /// What is requested and not served.
@@ -71,7 +71,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
         state.withLock { state in
             state.value.outstanding += demand
             if state.value.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
-            return Unchecked(state.value.subscription)
+            return UncheckedSendable(state.value.subscription)
         }.value?.request(demand)
     }
 
@@ -110,7 +110,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
 
     private borrowing func leaveCurrent() -> (any Subscription)? {
         state.withLock { state in
-            let left = Unchecked(state.value.subscription)
+            let left = UncheckedSendable(state.value.subscription)
             state.value.subscription = nil
             active.store(false, ordering: .releasing)
             return left
@@ -137,7 +137,7 @@ package struct SuccessiveUpstreams: ~Copyable, @unchecked Sendable {
 
     private borrowing func take() -> (isEnding: Bool, subscription: (any Subscription)?) {
         state.withLock { state in
-            let taken = Unchecked((isEnding: !state.value.isOver, subscription: state.value.subscription))
+            let taken = UncheckedSendable((isEnding: !state.value.isOver, subscription: state.value.subscription))
             state.value.isOver = true
             state.value.subscription = nil
             active.store(false, ordering: .releasing)

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Requests go to the publisher listened to, and what the first left unserved goes to the second.
 @usableFromInline
-package final class Recovering<Failure: Error, Replacement: Publisher, Downstream: Subscriber>: Subscriber,
+package final class CatchCoordinator<Failure: Error, Replacement: Publisher, Downstream: Subscriber>: Subscriber,
     Subscription, DescribedByName
 where Replacement.Output == Downstream.Input {
     @usableFromInline
@@ -20,7 +20,7 @@ where Replacement.Output == Downstream.Input {
     private let mapError: (Replacement.Failure) -> Downstream.Failure
 
     @usableFromInline
-    let upstreams = SuccessiveUpstreams()
+    let upstreams = SubscriptionArbiter()
 
     /// Whether the first publisher is listened to no more.
     @usableFromInline
@@ -97,7 +97,7 @@ where Replacement.Output == Downstream.Input {
         typealias Input = Downstream.Input
         typealias Failure = Replacement.Failure
 
-        let recovering: Recovering
+        let recovering: CatchCoordinator
         let combineIdentifier = CombineIdentifier()
 
         var name: String { recovering.name }

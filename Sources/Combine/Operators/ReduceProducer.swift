@@ -1,7 +1,7 @@
-/// What becomes of an operator after a value, for a ``ReducingStage``.
+/// What becomes of an operator after a value, for a ``ReduceProducer``.
 @frozen
 @usableFromInline
-package enum ReducingStep<Failure: Error> {
+package enum ReduceStep<Failure: Error> {
     /// It takes further values.
     case proceed
     /// It has seen enough.
@@ -27,14 +27,14 @@ package enum ReducingStep<Failure: Error> {
 /// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough,
 /// and once it was requested; then the operator finishes. A failure is passed on at once.
 @usableFromInline
-package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
     @usableFromInline
     let downstream: Downstream
 
     @usableFromInline
-    let step: (Input) -> ReducingStep<Downstream.Failure>
+    let step: (Input) -> ReduceStep<Downstream.Failure>
 
     private let initial: Downstream.Input?
     private let result: () -> Downstream.Input?
@@ -43,7 +43,7 @@ package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>
     @usableFromInline
     let upstream = SubscriptionState()
 
-    private let outcome = DeferredResult<Downstream.Input>()
+    private let outcome = DeferredScalar<Downstream.Input>()
     private let name: String
     private let children: (() -> [Mirror.Child])?
 
@@ -55,7 +55,7 @@ package final class ReducingStage<Input, Failure: Error, Downstream: Subscriber>
         children: (() -> [Mirror.Child])? = nil,
         mapError: @escaping (Failure) -> Downstream.Failure,
         result: @escaping () -> Downstream.Input?,
-        step: @escaping (Input) -> ReducingStep<Downstream.Failure>
+        step: @escaping (Input) -> ReduceStep<Downstream.Failure>
     ) {
         self.downstream = downstream
         self.name = name

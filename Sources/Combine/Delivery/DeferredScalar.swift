@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Safe for requesting on one thread while another resolves. Nothing is released while it is locked.
 @usableFromInline
-package struct DeferredResult<Value>: ~Copyable, @unchecked Sendable {
+package struct DeferredScalar<Value>: ~Copyable, @unchecked Sendable {
     // Sendable because the state is locked.
 
     enum State {
@@ -13,13 +13,13 @@ package struct DeferredResult<Value>: ~Copyable, @unchecked Sendable {
         case over
     }
 
-    private let state = Mutex(Unchecked(State.pending(isRequested: false)))
+    private let state = Mutex(UncheckedSendable(State.pending(isRequested: false)))
 
     package init() {}
 
     /// Takes the value. Returns whether it was requested, and so is to be sent; if not, it is kept until it is.
     package borrowing func resolve(_ value: Value) -> Bool {
-        let kept = Unchecked(value)
+        let kept = UncheckedSendable(value)
         return state.withLock { state in
             guard case .pending(let isRequested) = state.value else { return false }
             state.value = isRequested ? .over : .waiting(kept.value)
@@ -29,15 +29,15 @@ package struct DeferredResult<Value>: ~Copyable, @unchecked Sendable {
 
     /// Notes that the value is requested. Returns it to be sent, if it is there.
     package borrowing func request() -> Value? {
-        state.withLock { state -> Unchecked<Value?> in
+        state.withLock { state -> UncheckedSendable<Value?> in
             switch state.value {
             case .pending:
                 state.value = .pending(isRequested: true)
-                return Unchecked(nil)
+                return UncheckedSendable(nil)
             case .waiting(let value):
                 state.value = .over
-                return Unchecked(value)
-            case .over: return Unchecked(nil)
+                return UncheckedSendable(value)
+            case .over: return UncheckedSendable(nil)
             }
         }.value
     }

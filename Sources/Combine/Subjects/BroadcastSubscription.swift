@@ -12,32 +12,37 @@ final class BroadcastTie: Sendable {
         @usableFromInline
         let broadcast: AnyObject
         @usableFromInline
-        let receiver: AnyObject
+        let conduit: AnyObject
 
         @inlinable
-        init(broadcast: AnyObject, receiver: AnyObject) {
+        init(broadcast: AnyObject, conduit: AnyObject) {
             self.broadcast = broadcast
-            self.receiver = receiver
+            self.conduit = conduit
         }
     }
 
-    @usableFromInline
-    let ends: Mutex<Ends?>
+    private let ends: Locked<(current: Ends?, demandLeft: Subscribers.Demand)>
 
-    @inlinable
-    init(broadcast: AnyObject, receiver: AnyObject) {
-        ends = Mutex(Ends(broadcast: broadcast, receiver: receiver))
+    @usableFromInline
+    init(broadcast: AnyObject, conduit: AnyObject) {
+        ends = Locked((Ends(broadcast: broadcast, conduit: conduit), .none))
     }
 
     /// The two ends, until cut.
-    @inlinable
-    var current: Ends? { ends.withLock { $0 } }
+    @usableFromInline
+    var current: Ends? { ends.withLock { $0.current } }
+
+    /// The demand that was left when it was cut.
+    var demandLeft: Subscribers.Demand { ends.withLock { $0.demandLeft } }
 
     /// Lets go of the two ends, which are returned, the first time.
     @discardableResult
-    @inlinable
-    func cut() -> Ends? {
-        ends.withLock { $0.take() }
+    @usableFromInline
+    func cut(leaving demand: Subscribers.Demand = .none) -> Ends? {
+        ends.withLock { ends in
+            if ends.current != nil { ends.demandLeft = demand }
+            return ends.current.take()
+        }
     }
 }
 
@@ -56,19 +61,19 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
     @inlinable
     init(
         broadcast: Broadcast<Output, Failure>,
-        receiver: Receiver<Output, Failure>,
+        conduit: Conduit<Output, Failure>,
         name: String,
         countsDemand: Bool
     ) {
-        tie = BroadcastTie(broadcast: broadcast, receiver: receiver)
+        tie = BroadcastTie(broadcast: broadcast, conduit: conduit)
         self.name = name
         self.countsDemand = countsDemand
-        receiver.tie = tie
+        conduit.tie = tie
     }
 
     @inlinable
     deinit {
-        // The receiver goes on receiving, and holds the tie.
+        // The conduit goes on receiving, and holds the tie.
         tie.cut()
     }
 
@@ -77,23 +82,24 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
         // What does not count does not have to be more than none either.
         if countsDemand { demand.assertNonZero() }
         guard let ends = tie.current else { return }
-        let (broadcast, receiver) = typed(ends)
-        broadcast.request(countsDemand ? demand : .unlimited, for: receiver)
+        let (broadcast, conduit) = typed(ends)
+        broadcast.request(countsDemand ? demand : .unlimited, for: conduit)
     }
 
     @inlinable
     func cancel() {
-        guard let ends = tie.cut() else { return }
-        let (broadcast, receiver) = typed(ends)
-        if receiver.demand.terminate() { broadcast.remove(receiver) }
+        guard let ends = tie.current else { return }
+        let (broadcast, conduit) = typed(ends)
+        tie.cut(leaving: conduit.demand.current)
+        if conduit.demand.terminate() { broadcast.remove(conduit) }
     }
 
     @inlinable
-    func typed(_ ends: BroadcastTie.Ends) -> (Broadcast<Output, Failure>, Receiver<Output, Failure>) {
+    func typed(_ ends: BroadcastTie.Ends) -> (Broadcast<Output, Failure>, Conduit<Output, Failure>) {
         // Of these types, as `init` asks.
         (
             unsafeDowncast(ends.broadcast, to: Broadcast<Output, Failure>.self),
-            unsafeDowncast(ends.receiver, to: Receiver<Output, Failure>.self)
+            unsafeDowncast(ends.conduit, to: Conduit<Output, Failure>.self)
         )
     }
 
@@ -102,16 +108,16 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
 
     @usableFromInline
     var customMirror: Mirror {
-        let receiver = tie.current.map { typed($0).1 }
+        let conduit = tie.current.map { typed($0).1 }
         // The subject is told by its name: the subscription knows but what delivers its events.
-        let subject = receiver.map { _ in name }
-        let downstream = ("downstream", receiver?.downstream as Any)
-        if !countsDemand { return Mirror(self, children: [downstream, ("subject", subject as Any)]) }
+        let subject = conduit.map { _ in name }
+        let downstream = ("downstream", conduit?.downstream as Any)
+        if !countsDemand { return Mirror(self, children: [downstream]) }
         return Mirror(
             self,
             children: [
                 ("parent", subject as Any), downstream,
-                ("demand", receiver?.demand.current ?? .none), ("subject", subject as Any),
+                ("demand", conduit?.demand.current ?? tie.demandLeft), ("subject", subject as Any),
             ]
         )
     }

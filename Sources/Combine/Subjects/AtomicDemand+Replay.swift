@@ -1,0 +1,99 @@
+// What a conduit that replays the latest value keeps in the word, beside the demand.
+extension AtomicDemand {
+    /// Whether a value was replayed beside a delivery, and none that is newer offered since.
+    @usableFromInline
+    var isReplayed: Bool {
+        borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
+    }
+
+    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is under way. Returns whether
+    /// it is claimed, or, where that is not allowed, whether it would have been.
+    ///
+    /// Where the claimer does not own the broadcast, a sender waits for the replay.
+    @usableFromInline
+    borrowing func addClaimingReplay(
+        _ demand: Subscribers.Demand,
+        besideDelivery: Bool = false,
+        isAllowed: Bool = true
+    ) -> Bool {
+        var isOwed = false
+        update { word in
+            word.add(demand)
+            isOwed = word.owes && word.wantsMore && !word.isDelivering
+            if isOwed, isAllowed {
+                word.bits = word.bits & ~Word.owesBit | Word.deliveringBit
+                if besideDelivery { word.bits |= Word.replayingBit }
+                word.spend()
+            }
+            return true
+        }
+        return isOwed
+    }
+
+    /// The answer to ``claim(isInReplay:)``.
+    @usableFromInline
+    enum Claim {
+        /// A value may be delivered; the claimer passes the subscriber's answer to ``settle(_:)``.
+        case granted
+        /// The same, further up the claimer's stack too, where the outermost settles.
+        case grantedNested
+        /// There is no demand.
+        case refused
+        /// Another thread replays the latest value.
+        case replaying
+        /// A value was replayed that may be newer.
+        case replayed
+    }
+
+    /// Claims the delivery of one value against the demand; records that it is owed if there is none.
+    @usableFromInline
+    borrowing func claim(isInReplay: Bool) -> Claim {
+        var claim = Claim.refused
+        update { word in
+            if word.isReplaying, !isInReplay {
+                claim = .replaying
+                return false
+            }
+            if word.isReplayed {
+                claim = .replayed
+                return false
+            }
+            guard word.wantsMore else {
+                claim = .refused
+                word.bits |= Word.owesBit
+                return true
+            }
+            claim = word.isDelivering ? .grantedNested : .granted
+            word.spend()
+            word.bits = (word.bits | Word.deliveringBit) & ~Word.owesBit
+            return true
+        }
+        return claim
+    }
+
+    /// Lets values be offered without regard to the one replayed.
+    @usableFromInline
+    borrowing func forgetReplay() {
+        word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
+    }
+
+    /// Ends a delivery, adding what the subscriber asked for. Returns whether it should be followed by the latest value,
+    /// the delivery of which is then claimed.
+    @usableFromInline
+    borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
+        var again = false
+        update { word in
+            word.add(demand)
+            again = word.owes && word.wantsMore
+            if again {
+                word.bits &= ~Word.owesBit
+                word.spend()
+            } else {
+                if word.isReplaying { word.bits |= Word.replayedBit }
+                word.bits &= ~(Word.deliveringBit | Word.replayingBit)
+            }
+            return true
+        }
+        return again
+    }
+}

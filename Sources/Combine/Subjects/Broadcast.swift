@@ -1,0 +1,285 @@
+import Synchronization
+
+/// The subscribers of a subject, and the delivery of its events to them.
+///
+/// A sender waits for the delivery of another thread, then delivers its own event. An event sent from within a delivery, on
+/// the same thread, reaches every subscriber before the outer one goes on. Subscribing, requesting and cancelling never
+/// wait: where another thread delivers, the change of the list is left to it.
+@usableFromInline
+package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
+    // Sendable because the lock's owner alone uses what is mutable, but for what has a lock of its own.
+
+    @usableFromInline
+    typealias Conduit = Combine.Conduit<Output, Failure>
+
+    /// Changes of the list that other threads have left to the lock's owner: at most two for each live subscriber.
+    struct Changes {
+        var arrivals: [Conduit] = []
+        var departures: [Conduit] = []
+
+        /// Those who were replayed a value while another thread delivered, perhaps a later one.
+        var overtaken: [Conduit] = []
+        var isScheduled = false
+    }
+
+    @usableFromInline
+    let lock = DeliveryLock()
+
+    /// Not checked for exclusive access, which the lock guarantees.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var conduits: [Conduit] = []
+
+    @usableFromInline
+    var completion: Subscribers.Completion<Failure>?
+
+    /// Releases `completion` to those who find it set.
+    @usableFromInline
+    let hasFinished = Atomic<Bool>(false)
+
+    private let changes = Locked(Changes())
+
+    struct Upstreams {
+        var subscriptions: [any Subscription] = []
+
+        /// Those that nothing has been requested of.
+        var idle: [any Subscription] = []
+        var isRequested = false
+    }
+
+    private let upstreams = Locked(Upstreams())
+
+    @usableFromInline
+    package init() {}
+
+    deinit {
+        for subscription in upstreams.value.subscriptions { subscription.cancel() }
+    }
+
+    // MARK: Events
+
+    /// Delivers a value to every subscriber that wants one. Its version is that of the values to replay, if there are such.
+    @inlinable
+    package func send(_ value: Output, version: UInt = 0) {
+        switch lock.enter() {
+        case .entered:
+            deliver(value, version: version)
+            lock.leave()
+        case .nested: deliver(value, version: version)
+        case .unavailable: lock.schedule { self.deliver(value, version: version) }
+        }
+    }
+
+    /// Delivers a value, as the lock's owner.
+    @inlinable
+    @inline(__always)
+    func deliver(_ value: Output, version: UInt) {
+        if conduits.count == 1 {
+            // Safe unretained: a conduit that leaves the list during a delivery is kept until after it.
+            Unmanaged.passUnretained(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
+        } else {
+            deliverToSeveral(value, version: version)
+        }
+    }
+
+    @inlinable
+    func deliverToSeveral(_ value: Output, version: UInt) {
+        // A copy of the list, which keeps them.
+        let conduits = conduits
+        for index in conduits.indices {
+            Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
+        }
+    }
+
+    /// Delivers a completion to every subscriber, and lets them go. Later events are dropped, later subscribers
+    /// receive this completion.
+    package func finish(_ completion: Subscribers.Completion<Failure>) {
+        lock.perform { self.deliver(completion) }
+    }
+
+    private func deliver(_ completion: Subscribers.Completion<Failure>) {
+        guard self.completion == nil else { return }
+        self.completion = completion
+        hasFinished.store(true, ordering: .releasing)
+        let finished = conduits
+        conduits = []
+        for conduit in finished { conduit.finish(completion) }
+        lock.afterDelivery { _ = finished }
+    }
+
+    /// Whether a completion was sent.
+    @inlinable
+    package var isFinished: Bool { hasFinished.load(ordering: .acquiring) }
+
+    /// The completion that was sent, if any.
+    @inlinable
+    package var sentCompletion: Subscribers.Completion<Failure>? { isFinished ? completion : nil }
+
+    // MARK: Subscribers
+
+    /// Attaches a subscriber. The subscription describes itself by the publisher's `name`.
+    ///
+    /// Where there is a `latest` value, with its version, the subscriber receives it at its first request, and again when it
+    /// requests something after it missed a value for want of demand.
+    @inlinable
+    package func attach<S: Subscriber<Output, Failure>>(
+        _ subscriber: S,
+        name: String,
+        latest: (() -> (Output, version: UInt))? = nil,
+        countsDemand: Bool = true
+    ) {
+        attach(
+            receiveSubscription: { subscriber.receive(subscription: $0) },
+            Conduit(
+                downstream: subscriber,
+                latest: latest,
+                receiveValue: { subscriber.receive($0) },
+                receiveCompletion: { subscriber.receive(completion: $0) }
+            ),
+            name: name,
+            countsDemand: countsDemand
+        )
+    }
+
+    @inlinable
+    func attach(
+        receiveSubscription: (any Subscription) -> Void,
+        _ conduit: Conduit,
+        name: String,
+        countsDemand: Bool
+    ) {
+        if let completion = sentCompletion {
+            receiveSubscription(Subscriptions.empty)
+            conduit.receiveCompletion(completion)
+            return
+        }
+        let subscription = BroadcastSubscription(
+            broadcast: self,
+            conduit: conduit,
+            name: name,
+            countsDemand: countsDemand
+        )
+        switch lock.tryEnter() {
+        case .entered:
+            add(conduit)
+            lock.leave()
+        case .nested: add(conduit)
+        case .unavailable: leaveAdding(conduit)
+        }
+        receiveSubscription(subscription)
+    }
+
+    @inlinable
+    func add(_ conduit: Conduit) {
+        if let completion {
+            conduit.finish(completion)
+        } else if !conduit.demand.isTerminated {
+            conduits.append(conduit)
+        }
+    }
+
+    @inlinable
+    func remove(_ conduit: Conduit) {
+        switch lock.tryEnter() {
+        case .entered:
+            removeNow(conduit)
+            lock.leave()
+        case .nested:
+            removeNow(conduit)
+            // It may be receiving further up the stack.
+            lock.afterDelivery { _ = conduit }
+        case .unavailable: leaveRemoving(conduit)
+        }
+    }
+
+    @inlinable
+    func removeNow(_ conduit: Conduit) {
+        guard let index = conduits.firstIndex(where: { $0 === conduit }) else { return }
+        conduits.remove(at: index)
+    }
+
+    @usableFromInline
+    func leaveAdding(_ conduit: Conduit) {
+        change { $0.arrivals.append(conduit) }
+    }
+
+    @usableFromInline
+    func leaveCatchingUp(_ conduit: Conduit) {
+        change { $0.overtaken.append(conduit) }
+    }
+
+    @usableFromInline
+    func leaveRemoving(_ conduit: Conduit) {
+        change { changes in
+            changes.overtaken.removeAll { $0 === conduit }
+            if let index = changes.arrivals.lastIndex(where: { $0 === conduit }) {
+                changes.arrivals.remove(at: index)
+            } else {
+                changes.departures.append(conduit)
+            }
+        }
+    }
+
+    /// Leaves a change of the list to the lock's owner.
+    private func change(_ change: (inout Changes) -> Void) {
+        let isFirst = changes.withLock { changes in
+            change(&changes)
+            defer { changes.isScheduled = true }
+            return !changes.isScheduled
+        }
+        if isFirst { lock.schedule { self.makeChanges() } }
+    }
+
+    private func makeChanges() {
+        let changes = changes.exchange(Changes())
+        for conduit in changes.arrivals {
+            add(conduit)
+            conduit.catchUp()
+        }
+        for conduit in changes.departures { removeNow(conduit) }
+        for conduit in changes.overtaken { conduit.catchUp() }
+        // They may be receiving further up the stack.
+        if !changes.departures.isEmpty { lock.afterDelivery { _ = changes } }
+    }
+
+    @inlinable
+    func request(_ demand: Subscribers.Demand, for conduit: Conduit) {
+        if conduit.latest == nil {
+            conduit.demand.add(demand)
+        } else {
+            switch lock.tryEnter() {
+            case .entered:
+                conduit.request(demand)
+                lock.leave()
+            case .nested: conduit.request(demand)
+            case .unavailable:
+                if conduit.requestBesideDelivery(demand) { leaveCatchingUp(conduit) }
+            }
+        }
+        requestUpstream()
+    }
+
+    // MARK: Upstreams
+
+    /// Keeps a subscription, requesting from it at once, or when a subscriber requests something.
+    package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
+        let isRequested = upstreams.withLock { upstreams in
+            upstreams.subscriptions.append(subscription)
+            if upstreams.isRequested || requestingNow { return true }
+            upstreams.idle.append(subscription)
+            return false
+        }
+        if isRequested { subscription.request(.unlimited) }
+    }
+
+    @usableFromInline
+    func requestUpstream() {
+        let idle = upstreams.withLock { upstreams in
+            upstreams.isRequested = true
+            let idle = upstreams.idle
+            upstreams.idle = []
+            return idle
+        }
+        for subscription in idle { subscription.request(.unlimited) }
+    }
+}

@@ -1,0 +1,152 @@
+/// A subscriber's end of a ``Broadcast``: the subscriber, and the demand that is left.
+///
+/// The two closures are made where the subscriber's type is known, so they are specialised for it. They are constants,
+/// so that an event is passed on without retaining anything; what they hold is released with the conduit.
+@usableFromInline
+package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
+    // Sendable because the closures are called by the broadcast's owner, or by the thread that claimed a replay.
+
+    @usableFromInline
+    package let demand: AtomicDemand
+
+    @usableFromInline
+    let receiveValue: (Output) -> Subscribers.Demand
+
+    @usableFromInline
+    let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+
+    /// Set by the subscription, which is made before the conduit is attached, and cut at completion.
+    @usableFromInline
+    var tie: BroadcastTie?
+
+    /// The subscriber, for a mirror.
+    @usableFromInline
+    let downstream: Any
+
+    /// The value to replay, with its version, which grows.
+    @usableFromInline
+    let latest: (() -> (Output, version: UInt))?
+
+    /// Owned by a thread that replays the latest value while another thread delivers.
+    @usableFromInline
+    let replay = DeliveryLock()
+
+    /// The version replayed so; written before the replay ends, read after.
+    @usableFromInline
+    var replayedVersion: UInt = 0
+
+    @inlinable
+    init(
+        downstream: Any,
+        latest: (() -> (Output, version: UInt))?,
+        receiveValue: @escaping (Output) -> Subscribers.Demand,
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.downstream = downstream
+        self.latest = latest
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
+        demand = AtomicDemand(owesLatest: latest != nil)
+    }
+
+    // MARK: As the broadcast's owner
+
+    /// Delivers a value if there is demand for it.
+    @inlinable
+    @inline(__always)
+    func offer(_ value: Output, version: UInt) {
+        if demand.isUnlimited {
+            _ = receiveValue(value)
+        } else if latest == nil {
+            if demand.claimOne() { demand.add(receiveValue(value)) }
+        } else {
+            offerReplayable(value, version: version)
+        }
+    }
+
+    @inlinable
+    func offerReplayable(_ value: Output, version: UInt, isInReplay: Bool = false) {
+        switch demand.claim(isInReplay: isInReplay) {
+        case .refused: return
+        case .granted: settle(receiveValue(value))
+        case .grantedNested: demand.add(receiveValue(value))
+        case .replayed:
+            guard version > replayedVersion else { return }
+            demand.forgetReplay()
+            offerReplayable(value, version: version)
+        case .replaying:
+            switch replay.enter() {
+            case .entered:
+                replay.leave()
+                offerReplayable(value, version: version)
+            case .nested: offerReplayable(value, version: version, isInReplay: true)
+            case .unavailable: replay.schedule { self.offerReplayable(value, version: version) }
+            }
+        }
+    }
+
+    /// Delivers the completion, unless over. The subscription lets go of this conduit, and so of the subscriber, which
+    /// may well be what holds the subscription.
+    @inlinable
+    func finish(_ completion: Subscribers.Completion<Failure>) {
+        guard demand.terminate() else { return }
+        tie?.cut(leaving: demand.current)
+        receiveCompletion(completion)
+    }
+
+    /// Adds demand, delivering the latest value if that is owed.
+    @inlinable
+    func request(_ more: Subscribers.Demand) {
+        guard demand.addClaimingReplay(more), let latest else { return }
+        settle(receiveValue(latest().0))
+    }
+
+    @inlinable
+    func settle(_ more: Subscribers.Demand) {
+        var more = more
+        while demand.settle(more) {
+            guard let latest else { return }
+            more = receiveValue(latest().0)
+        }
+    }
+
+    /// Offers the latest value if an earlier one was replayed meanwhile.
+    @inlinable
+    func catchUp() {
+        guard demand.isReplayed, let latest else { return }
+        let (value, version) = latest()
+        offerReplayable(value, version: version)
+    }
+
+    // MARK: Beside the broadcast's owner
+
+    /// Adds demand while another thread delivers, replaying the latest value if that is owed. Returns whether it did.
+    @inlinable
+    func requestBesideDelivery(_ more: Subscribers.Demand) -> Bool {
+        guard let latest else { return false }
+        var more = more
+        while true {
+            // Entered first, so that a sender that finds the replay claimed has something to wait for.
+            let entry = replay.tryEnter()
+            let isOwed = demand.addClaimingReplay(more, besideDelivery: true, isAllowed: entry != .unavailable)
+            if entry != .unavailable {
+                if isOwed { replayLatest(latest) }
+                if entry == .entered { replay.leave() }
+                return isOwed
+            }
+            // Another replay is under way, which serves this demand, or a sender is about to leave.
+            if !isOwed { return false }
+            more = .none
+        }
+    }
+
+    @inlinable
+    func replayLatest(_ latest: () -> (Output, version: UInt)) {
+        var more = Subscribers.Demand.none
+        repeat {
+            let (value, version) = latest()
+            replayedVersion = version
+            more = receiveValue(value)
+        } while demand.settle(more)
+    }
+}

@@ -1,0 +1,102 @@
+import Synchronization
+
+/// A value that changes, and whose changes are broadcast.
+///
+/// The value is stored by the broadcast's owner, so that concurrent writers store and deliver in the same order.
+@usableFromInline
+package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
+    // Sendable because the value is locked, and delivered by one thread at a time.
+
+    @usableFromInline
+    struct State {
+        @usableFromInline
+        var value: Output
+
+        /// The number of changes.
+        @usableFromInline
+        var version: UInt = 0
+
+        @inlinable
+        init(value: Output) {
+            self.value = value
+        }
+    }
+
+    @usableFromInline
+    let state: Locked<State>
+
+    @usableFromInline
+    package let broadcast = Broadcast<Output, Failure>()
+
+    @usableFromInline
+    let tracked = TrackedValue()
+
+    @inlinable
+    package init(_ value: Output) {
+        state = Locked(State(value: value))
+    }
+
+    /// The current value, for those whom Swift's Observation is to tell of its changes.
+    @inlinable
+    package var observed: Output {
+        tracked.read()
+        return current
+    }
+
+    /// The current value.
+    @inlinable
+    package var current: Output { state.withLock { $0.value } }
+
+    /// Stores a value, then broadcasts it. Does nothing once finished.
+    @inlinable
+    package func send(_ new: Output) {
+        if broadcast.isFinished { return }
+        tracked.willChange()
+        switch broadcast.lock.enter() {
+        case .entered:
+            deliver(new)
+            broadcast.lock.leave()
+        case .nested: deliver(new)
+        case .unavailable: broadcast.lock.schedule { self.deliver(new) }
+        }
+        tracked.didChange()
+    }
+
+    @inlinable
+    func deliver(_ new: Output) {
+        let (_, version) = store(new)
+        broadcast.deliver(new, version: version)
+    }
+
+    /// Stores a value, without broadcasting it. Returns the former one, to be released outside of the lock.
+    @inlinable
+    @inline(__always)
+    func store(_ new: Output) -> (former: Output, version: UInt) {
+        var value = new
+        let version = state.withLock { state in
+            swap(&state.value, &value)
+            state.version += 1
+            return state.version
+        }
+        return (value, version)
+    }
+
+    /// Stores a value and broadcasts it; once finished, only stores it.
+    @inlinable
+    package func set(_ new: Output) {
+        if !broadcast.isFinished { return send(new) }
+        tracked.willChange()
+        _ = store(new)
+        tracked.didChange()
+    }
+
+    /// Attaches a subscriber, which receives the current value first.
+    @inlinable
+    package func attach<S: Subscriber<Output, Failure>>(_ subscriber: S, name: String) {
+        broadcast.attach(
+            subscriber,
+            name: name,
+            latest: { self.state.withLock { ($0.value, $0.version) } }
+        )
+    }
+}
