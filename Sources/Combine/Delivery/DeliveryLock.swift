@@ -239,4 +239,14 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         next?.resume()
         return isHandedOver
     }
+
+    /// The number of threads in line.
+    var waitingCount: Int {
+        borrowing get { backlog.withLock { $0.waiting.count } }
+    }
+
+    /// Whether no thread is inside, and nothing left to be done.
+    var isIdle: Bool {
+        borrowing get { owner.load(ordering: .acquiring) == 0 && backlog.withLock { $0.isEmpty } }
+    }
 }

@@ -1,0 +1,311 @@
+import CombineTesting
+import XCTest
+
+@testable import Combine
+
+/// Several threads use a publisher at once: who delivers, who waits, and what never waits.
+final class DeliveryStressTests: XCTestCase {
+    private typealias Values = PassthroughSubject<Int, Never>
+
+    /// A thread that repeats something until it is stopped.
+    private final class Loop: Sendable {
+        private let isStopped = Locked(false)
+        private let group = DispatchGroup()
+
+        init(_ body: @escaping @Sendable (_ round: Int) -> Void) {
+            Thread.detachNewThread(in: group) { [self] in
+                var round = 0
+                while !isStopped.value {
+                    round += 1
+                    body(round)
+                }
+            }
+        }
+
+        func stop() {
+            isStopped.withLock { $0 = true }
+            group.wait()
+        }
+    }
+
+    /// Values that each thread received, and those it sent.
+    private struct Heard {
+        var elsewhere = 0
+        var late = 0
+    }
+
+    // MARK: Sending
+
+    /// Each sender delivers its own values, on its own thread, before `send` returns.
+    func testSendersDeliverTheirOwnValues() {
+        let subject = SendableSubject(PassthroughSubject<(sender: UInt, number: Int), Never>())
+        let last = Locked<[UInt: Int]>([:])
+        let heard = Locked(Heard())
+        let tally = SharedTally()
+        let subscription = subject.subject.sink { value in
+            tally.addUnsynchronised(1)
+            if value.sender != currentThread() { heard.withLock { $0.elsewhere += 1 } }
+            last.withLock { $0[value.sender] = value.number }
+        }
+        let group = DispatchGroup()
+        for _ in 0..<3 {
+            Thread.detachNewThread(in: group) {
+                let thread = currentThread()
+                for number in 0..<5000 {
+                    subject.subject.send((thread, number))
+                    if last.withLock({ $0[thread] }) != number { heard.withLock { $0.late += 1 } }
+                }
+            }
+        }
+        group.wait()
+        XCTAssertEqual(tally.count, 15000)
+        XCTAssertEqual(heard.value.elsewhere, 0, "values delivered on another thread")
+        XCTAssertEqual(heard.value.late, 0, "values not delivered when send returned")
+        subscription.cancel()
+    }
+
+    /// The last value that a subscriber hears is the value of the subject.
+    func testConcurrentWritersLeaveTheValueThatWasHeardLast() {
+        for _ in 0..<200 {
+            let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+            let last = Locked(0)
+            let subscription = subject.subject.sink { value in last.withLock { $0 = value } }
+            DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                for round in 0..<20 { subject.subject.send(thread * 100 + round) }
+            }
+            XCTAssertEqual(subject.subject.value, last.value)
+            subscription.cancel()
+        }
+    }
+
+    func testConcurrentWritersOfAPublishedPropertyLeaveTheValueThatWasHeardLast() {
+        final class Model {
+            @Published var number = 0
+        }
+        for _ in 0..<200 {
+            let model = SendableSubject(Model())
+            let last = Locked(0)
+            let subscription = model.subject.$number.sink { value in last.withLock { $0 = value } }
+            DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                for round in 0..<20 { model.subject.number = thread * 100 + round }
+            }
+            XCTAssertEqual(model.subject.number, last.value)
+            subscription.cancel()
+        }
+    }
+
+    /// Two subjects, whose subscribers send to each other, and a thread that sends to each.
+    func testCrosswiseSendersDoNotWaitForEachOther() {
+        let rounds = 2000
+        let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
+        let (firstTally, secondTally) = (SharedTally(), SharedTally())
+        let subscriptions = [
+            first.subject.sink { value in
+                firstTally.addUnsynchronised(1)
+                if value > 0 { second.subject.send(value - 1) }
+            },
+            second.subject.sink { value in
+                secondTally.addUnsynchronised(1)
+                if value > 0 { first.subject.send(value - 1) }
+            },
+        ]
+        let group = DispatchGroup()
+        for subject in [first, second] {
+            Thread.detachNewThread(in: group) { for _ in 0..<rounds { subject.subject.send(1) } }
+        }
+        XCTAssertEqual(group.wait(timeout: .now() + .seconds(120)), .success, "the senders wait for each other")
+        XCTAssertEqual(firstTally.count, 2 * rounds)
+        XCTAssertEqual(secondTally.count, 2 * rounds)
+        subscriptions.forEach { $0.cancel() }
+    }
+
+    /// The same through operators that have several upstreams.
+    func testCrosswiseSendersThroughOperators() {
+        let rounds = 1000
+        let combinations: [(String, (AnyPublisher<Int, Never>, AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>)] =
+            [
+                ("merge", { $0.merge(with: $1).eraseToAnyPublisher() }),
+                ("combineLatest", { left, right in left.combineLatest(right) { $1 }.eraseToAnyPublisher() }),
+                ("flatMap", { left, right in left.map { _ in right }.flatMap { $0 }.eraseToAnyPublisher() }),
+                ("switchToLatest", { left, right in left.map { _ in right }.switchToLatest().eraseToAnyPublisher() }),
+            ]
+        for (name, combine) in combinations {
+            let subjects = (0..<2).map { _ in SendableSubject(Values()) }
+            let erased = subjects.map { $0.subject.eraseToAnyPublisher() }
+            let subscriptions = [
+                combine(erased[0], erased[1]).sink { if $0 > 0 { subjects[1].subject.send(0) } },
+                combine(erased[1], erased[0]).sink { if $0 > 0 { subjects[0].subject.send(0) } },
+            ]
+            let group = DispatchGroup()
+            for subject in subjects {
+                Thread.detachNewThread(in: group) {
+                    for round in 0..<rounds { subject.subject.send(round % 4 == 0 && name != "flatMap" ? 1 : 0) }
+                }
+            }
+            XCTAssertEqual(group.wait(timeout: .now() + .seconds(120)), .success, name)
+            subscriptions.forEach { $0.cancel() }
+        }
+    }
+
+    // MARK: Never waiting
+
+    /// A loop that sends does not keep another thread that subscribes and cancels.
+    func testAProducerDoesNotKeepWhoSubscribesAndCancels() {
+        let subject = SendableSubject(Values())
+        let tally = SharedTally()
+        let subscription = subject.subject.sink { tally.addUnsynchronised($0) }
+        let producer = Loop { subject.subject.send($0) }
+        for _ in 0..<2000 { subject.subject.sink { _ in }.cancel() }
+        producer.stop()
+        XCTAssertTrue(subject.subject.broadcast.lock.isIdle)
+        XCTAssertEqual(subject.subject.broadcast.conduits.count, 1, "those who cancelled are gone")
+        subscription.cancel()
+    }
+
+    /// Subscribing, requesting and cancelling go on while another thread is inside a delivery that does not end.
+    func testNothingButSendingWaitsForADelivery() {
+        let (passthrough, current) = (SendableSubject(Values()), SendableSubject(CurrentValueSubject<Int, Never>(0)))
+        let entered = DispatchSemaphore(value: 0)
+        let released = DispatchSemaphore(value: 0)
+        let blocked = [
+            passthrough.subject.sink { _ in
+                entered.signal()
+                released.wait()
+            },
+            current.subject.dropFirst().sink { _ in
+                entered.signal()
+                released.wait()
+            },
+        ]
+        let group = DispatchGroup()
+        Thread.detachNewThread(in: group) { passthrough.subject.send(1) }
+        Thread.detachNewThread(in: group) { current.subject.send(1) }
+        entered.wait()
+        entered.wait()
+        var kept: [TestSubscriber<Int, Never>] = []
+        for round in 0..<1000 {
+            let subscribers = (0..<2).map { _ in TestSubscriber<Int, Never>(initialDemand: .none) }
+            passthrough.subject.subscribe(subscribers[0])
+            current.subject.subscribe(subscribers[1])
+            for subscriber in subscribers { subscriber.request(.max(2)) }
+            XCTAssertEqual(subscribers[1].values, [1], "the latest value comes at once")
+            if round % 100 == 0 { kept += subscribers } else { subscribers.forEach { $0.cancel() } }
+        }
+        blocked.forEach { $0.cancel() }
+        released.signal()
+        released.signal()
+        group.wait()
+        XCTAssertEqual(passthrough.subject.broadcast.conduits.count, 10)
+        XCTAssertEqual(current.subject.storage.broadcast.conduits.count, 10)
+        passthrough.subject.send(2)
+        current.subject.send(2)
+        for (index, subscriber) in kept.enumerated() {
+            XCTAssertEqual(subscriber.values, index % 2 == 0 ? [2] : [1, 2])
+        }
+    }
+
+    // MARK: The latest value
+
+    /// A subscriber that comes while others send hears no value older than one that it has heard, and ends with the last.
+    func testALateSubscriberHearsNothingOlder() {
+        for round in 0..<100 {
+            let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+            let counter = Locked(0)
+            // Sends numbers that grow: what is sent is decided in the delivery's turn.
+            let producer = Loop { _ in
+                let next = counter.withLock { counter in
+                    counter += 1
+                    return counter
+                }
+                subject.subject.send(next)
+            }
+            var late: [(AnyCancellable, SharedValues)] = []
+            for index in 0..<20 {
+                let heard = SharedValues()
+                let subscription =
+                    index % 2 == 0
+                    ? subject.subject.sink { heard.append($0) }
+                    : subject.subject.map { $0 }.removeDuplicates().sink { heard.append($0) }
+                late.append((subscription, heard))
+            }
+            producer.stop()
+            for (index, (subscription, heard)) in late.enumerated() {
+                XCTAssertEqual(heard.value, heard.value.sorted(), "round \(round), subscriber \(index)")
+                XCTAssertEqual(heard.value.last, subject.subject.value, "round \(round), subscriber \(index)")
+                subscription.cancel()
+            }
+        }
+    }
+
+    /// The same of a subscriber that comes while another thread is in the middle of a delivery, which then nests another.
+    func testASubscriberThatComesDuringADeliveryHearsTheNestedValue() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let late = TestSubscriber<Int, Never>()
+        let shared = UncheckedSendable(late)
+        let subscription = subject.subject.dropFirst().sink { value in
+            guard value == 1 else { return }
+            onAnotherThread { subject.subject.subscribe(shared.value) }
+            subject.subject.send(2)
+        }
+        subject.subject.send(1)
+        XCTAssertEqual(late.values, [1, 2])
+        subscription.cancel()
+    }
+
+    func testASubscriberThatComesWhileAPropertyIsPublishedHearsTheNewValue() {
+        final class Model {
+            @Published var number = 0
+        }
+        let model = SendableSubject(Model())
+        let late = TestSubscriber<Int, Never>()
+        let shared = UncheckedSendable(late)
+        let subscription = model.subject.$number.dropFirst().sink { _ in
+            onAnotherThread { model.subject.$number.subscribe(shared.value) }
+        }
+        model.subject.number = 1
+        XCTAssertEqual(late.values, [0, 1])
+        subscription.cancel()
+    }
+
+    /// A replay under way on another thread holds up the sender, so that no value is lost to the subscriber.
+    func testASenderWaitsForAReplay() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let heard = SharedValues()
+        let blocked = DispatchSemaphore(value: 0)
+        let group = DispatchGroup()
+        // Holds the subject, so that the late subscriber is replayed beside a delivery.
+        let holder = subject.subject.dropFirst().sink { value in
+            guard value == 1 else { return }
+            inReplay.wait()
+            sent.signal()
+            subject.subject.send(2)
+            subject.subject.send(3)
+        }
+        Thread.detachNewThread(in: group) { subject.subject.send(1) }
+        while subject.subject.value != 1 { Thread.yield() }
+        let subscription = subject.subject.sink { value in
+            heard.append(value)
+            if value == 1 {
+                inReplay.signal()
+                sent.wait()
+                _ = blocked.wait(timeout: .now() + .milliseconds(1))
+            }
+        }
+        group.wait()
+        XCTAssertEqual(heard.value, [1, 2, 3])
+        holder.cancel()
+        subscription.cancel()
+    }
+}
+
+/// The values that a subscriber heard, on any thread.
+private final class SharedValues: Sendable {
+    private let values = Locked<[Int]>([])
+
+    var value: [Int] { values.value }
+
+    func append(_ value: Int) {
+        values.withLock { $0.append(value) }
+    }
+}
