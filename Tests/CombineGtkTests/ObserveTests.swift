@@ -339,7 +339,7 @@ final class ObserveTests: GtkTestCase {
         let entry = Entry()
         nonisolated(unsafe) var changes = 0  // on the main thread, where it is changed
         withObservationTracking {
-            _ = entry.text
+            trackingPublished { _ = entry.text }
         } onChange: {
             changes += 1
         }
@@ -352,9 +352,11 @@ final class ObserveTests: GtkTestCase {
         let entry = Entry()
         nonisolated(unsafe) var changes = 0  // on the main thread, where it is changed
         withObservationTracking {
-            _ = entry.text
-            entry.text = "a"
-            entry.text = "b"
+            trackingPublished {
+                _ = entry.text
+                entry.text = "a"
+                entry.text = "b"
+            }
         } onChange: {
             changes += 1
         }
@@ -365,7 +367,7 @@ final class ObserveTests: GtkTestCase {
 
     func testObservationsDriveAProperty() {
         let (label, entry) = (Label(), Entry())
-        let binding = label.reactive.label <~ Observations { entry.text }
+        let binding = label.reactive.label <~ Observations { trackingPublished { entry.text } }
         wait { label.label == entry.text }
         entry.text = "a"
         wait { label.label == "a" }

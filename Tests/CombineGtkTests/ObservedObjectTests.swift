@@ -255,7 +255,7 @@ final class ObservedObjectTests: GtkTestCase {
         nonisolated(unsafe) var changes = 0  // on the main thread, where it is changed
         let track = {
             withObservationTracking {
-                _ = model.todo
+                trackingPublished { _ = model.todo }
             } onChange: {
                 changes += 1
             }

@@ -68,7 +68,7 @@ final class ObservableObjectTests: XCTestCase {
         publisher.send()
         XCTAssertEqual(subscriber.values.count, 2)
         let subscription = try XCTUnwrap(XCTUnwrap(subscriber.subscription) as? any CustomReflectable)
-        XCTAssertEqual(subscription.customMirror.children.map(\.label), ["downstream", "subject"])
+        XCTAssertEqual(subscription.customMirror.children.map(\.label), ["downstream"])
         subscriber.cancel()
         publisher.send()
         XCTAssertEqual(subscriber.values.count, 2)

@@ -22,37 +22,111 @@ private final class ChangeCount: Sendable {
     }
 }
 
+/// Tracks what a closure reads, of `@Published` properties and subjects too.
+private func tracking(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    withObservationTracking({ trackingPublished(body) }, onChange: onChange)
+}
+
 final class TrackingTests: XCTestCase {
     func testAReadOutsideOfAScopeIsNotTracked() {
-        XCTAssertFalse(TrackingScope.isActive)
-        XCTAssertNotNil(TrackingScope.slot, "Observation's variable is found with this toolchain")
         let model = Model()
-        model.number = model.number + 1
+        let changes = ChangeCount()
         withObservationTracking {
-            XCTAssertTrue(TrackingScope.isActive)
+            _ = model.number
         } onChange: {
+            changes.add()
         }
-        XCTAssertFalse(TrackingScope.isActive)
+        XCTAssertFalse(TrackingScope.mayListen)
+        model.number = 1
+        XCTAssertEqual(changes.count, 0)
+    }
+
+    func testAScopeMayBeInsideOrAround() {
+        let model = Model()
+        let changes = ChangeCount()
+        withObservationTracking {
+            trackingPublished { XCTAssertEqual(model.number, 0) }
+            _ = model.text
+        } onChange: {
+            changes.add()
+        }
+        model.text = "a"
+        XCTAssertEqual(changes.count, 0, "read after the scope")
+        model.number = 1
+        XCTAssertEqual(changes.count, 1)
+        trackingPublished {
+            withObservationTracking {
+                _ = model.number
+            } onChange: {
+                changes.add()
+            }
+        }
+        model.number = 2
+        XCTAssertEqual(changes.count, 2)
+    }
+
+    func testAScopeEndsWithItsClosure() {
+        XCTAssertThrowsError(try trackingPublished { throw CancellationError() })
+        XCTAssertFalse(TrackingScope.mayListen)
+        trackingPublished {
+            trackingPublished { XCTAssertTrue(TrackingScope.isReporting) }
+            XCTAssertTrue(TrackingScope.isReporting)
+        }
+        XCTAssertFalse(TrackingScope.isOpen)
     }
 
     func testEachThreadHasItsOwnScope() {
-        withObservationTracking {
-            onAnotherThread { XCTAssertFalse(TrackingScope.isActive) }
-        } onChange: {
-        }
-        onAnotherThread {
-            withObservationTracking {
-                XCTAssertTrue(TrackingScope.isActive)
-            } onChange: {
+        trackingPublished {
+            onAnotherThread {
+                XCTAssertFalse(TrackingScope.isReporting)
+                trackingPublished { XCTAssertTrue(TrackingScope.isReporting) }
+                XCTAssertFalse(TrackingScope.isOpen)
             }
-            XCTAssertFalse(TrackingScope.isActive)
+            XCTAssertTrue(TrackingScope.isReporting)
         }
+    }
+
+    func testAScopeCanBeSuspended() {
+        let model = Model()
+        let changes = ChangeCount()
+        tracking {
+            _ = model.text
+            TrackingScope.suspended {
+                XCTAssertFalse(TrackingScope.isReporting)
+                XCTAssertTrue(TrackingScope.isOpen)
+                _ = model.number
+            }
+            XCTAssertTrue(TrackingScope.isReporting)
+        } onChange: {
+            changes.add()
+        }
+        model.number = 1
+        XCTAssertEqual(changes.count, 0)
+        model.text = "a"
+        XCTAssertEqual(changes.count, 1)
+    }
+
+    /// Observation hands what an inner scope reads to the outer one as well.
+    func testScopesThatNestAreBothTold() {
+        let model = Model()
+        let (outer, inner) = (ChangeCount(), ChangeCount())
+        tracking {
+            tracking {
+                _ = model.number
+            } onChange: {
+                inner.add()
+            }
+        } onChange: {
+            outer.add()
+        }
+        model.number = 1
+        XCTAssertEqual([outer.count, inner.count], [1, 1])
     }
 
     func testAPublishedPropertyIsTracked() {
         let model = Model()
         let changes = ChangeCount()
-        withObservationTracking {
+        tracking {
             _ = model.number
         } onChange: {
             changes.add()
@@ -68,7 +142,7 @@ final class TrackingTests: XCTestCase {
     func testThePropertyIsUnchangedWhenItsChangeIsTold() {
         let model = Model()
         let seen = Mutex<[Int]>([])
-        withObservationTracking {
+        tracking {
             _ = model.number
         } onChange: {
             seen.withLock { $0.append(model.number) }
@@ -81,7 +155,7 @@ final class TrackingTests: XCTestCase {
         let model = Model()
         let changes = ChangeCount()
         let subscription = model.$number.dropFirst().sink { _ in
-            withObservationTracking {
+            tracking {
                 XCTAssertEqual(model.number, 0)
             } onChange: {
                 changes.add()
@@ -96,7 +170,7 @@ final class TrackingTests: XCTestCase {
         let subject = CurrentValueSubject<Int, Never>(0)
         let changes = ChangeCount()
         let track = {
-            withObservationTracking {
+            tracking {
                 _ = subject.value
             } onChange: {
                 changes.add()
@@ -119,7 +193,7 @@ final class TrackingTests: XCTestCase {
         let subject = CurrentValueSubject<Int, Never>(0)
         let changes = ChangeCount()
         var subscriptions: [AnyCancellable] = []
-        withObservationTracking {
+        tracking {
             subscriptions = [model.$number.sink { _ in }, subject.sink { _ in }]
         } onChange: {
             changes.add()
@@ -133,7 +207,7 @@ final class TrackingTests: XCTestCase {
     func testAChangeOnAnotherThreadIsTold() {
         let model = Model()
         let changes = ChangeCount()
-        withObservationTracking {
+        tracking {
             _ = model.number
         } onChange: {
             changes.add()
@@ -142,33 +216,10 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 1)
     }
 
-    func testAScopeWithinAnotherCanBeIsolated() {
-        let model = Model()
-        let (outer, inner) = (ChangeCount(), ChangeCount())
-        withObservationTracking {
-            _ = model.text
-            TrackingScope.isolated {
-                XCTAssertFalse(TrackingScope.isActive)
-                withObservationTracking {
-                    _ = model.number
-                } onChange: {
-                    inner.add()
-                }
-            }
-            XCTAssertTrue(TrackingScope.isActive)
-        } onChange: {
-            outer.add()
-        }
-        model.number = 1
-        XCTAssertEqual([outer.count, inner.count], [0, 1])
-        model.text = "a"
-        XCTAssertEqual([outer.count, inner.count], [1, 1])
-    }
-
     func testObservationsFollowAPublishedProperty() async {
         let model = Model()
         var seen: [Int] = []
-        for await number in Observations({ model.number }) {
+        for await number in Observations({ trackingPublished { model.number } }) {
             seen.append(number)
             if number == 2 { break }
             model.number = number + 1
@@ -181,31 +232,12 @@ final class TrackingTests: XCTestCase {
         do {
             let model = Model()
             released = model
-            withObservationTracking {
+            tracking {
                 _ = model.number
             } onChange: {
             }
         }
         XCTAssertNil(released)
-    }
-
-    func testWithoutObservationsVariableReadsAreTrackedAllTheSame() {
-        XCTAssertNotNil(TrackingScope.slot)
-        let found = TrackingScope.location.exchange(1, ordering: .acquiringAndReleasing)
-        defer { TrackingScope.location.store(found, ordering: .releasing) }
-        XCTAssertNil(TrackingScope.slot)
-        let model = Model()
-        let changes = ChangeCount()
-        _ = model.number
-        withObservationTracking {
-            TrackingScope.isolated { _ = model.number }
-        } onChange: {
-            changes.add()
-        }
-        model.number = 1
-        XCTAssertEqual(changes.count, 1, "a scope within another is then not isolated")
-        model.number = 2
-        XCTAssertEqual(changes.count, 1)
     }
 
     func testManyThreadsReadAndChange() {
@@ -216,7 +248,7 @@ final class TrackingTests: XCTestCase {
                 if thread % 2 == 0 {
                     model.number = round
                 } else {
-                    withObservationTracking {
+                    tracking {
                         _ = model.number
                     } onChange: {
                         changes.add()

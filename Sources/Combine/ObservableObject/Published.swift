@@ -2,8 +2,8 @@
 ///
 /// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it is
 /// stored. If the class is an ``ObservableObject``, its `objectWillChange` sends before that. Does not compile in a
-/// struct. A property that nobody subscribed to costs one uncontended lock to set. Swift's Observation is told of reads and
-/// changes, so that `withObservationTracking` and `Observations` follow the property.
+/// struct. A property without subscribers costs one uncontended lock to set. Within ``trackingPublished(_:)`` Swift's
+/// Observation follows the property.
 @propertyWrapper
 public struct Published<Value> {
     @usableFromInline

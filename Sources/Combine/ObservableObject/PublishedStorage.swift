@@ -38,7 +38,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         state = Locked(State(value: value))
     }
 
-    /// The value, for those who are not to be told of its changes by Swift's Observation.
+    /// The value, read without reporting.
     @inlinable
     package var current: Value { state.withLock { $0.value } }
 

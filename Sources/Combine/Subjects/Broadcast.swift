@@ -30,6 +30,11 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var conduits: [Conduit] = []
 
+    /// Values of an earlier version are not delivered any more.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var oldestVersion: UInt = 0
+
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
@@ -87,6 +92,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         // A copy of the list, which keeps them.
         let conduits = conduits
         for index in conduits.indices {
+            if version < oldestVersion { return }
             Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         }
     }

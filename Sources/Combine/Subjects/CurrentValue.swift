@@ -31,12 +31,20 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let tracked = TrackedValue()
 
+    @usableFromInline
+    let skipsSuperseded: Bool
+
+    /// Makes a value with what it is first.
+    ///
+    /// A value that is set from within a delivery reaches every subscriber before the outer delivery goes on, which so brings
+    /// an earlier value after a later one; where superseded values are skipped, it ends there.
     @inlinable
-    package init(_ value: Output) {
+    package init(_ value: Output, skipsSuperseded: Bool = false) {
         state = Locked(State(value: value))
+        self.skipsSuperseded = skipsSuperseded
     }
 
-    /// The current value, for those whom Swift's Observation is to tell of its changes.
+    /// The current value, reported as read to Swift's Observation.
     @inlinable
     package var observed: Output {
         tracked.read()
@@ -65,6 +73,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func deliver(_ new: Output) {
         let (_, version) = store(new)
+        if skipsSuperseded { broadcast.oldestVersion = version }
         broadcast.deliver(new, version: version)
     }
 

@@ -11,7 +11,8 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends it; after a completion, only stores it.
+    /// The current value. Setting it sends it; after a completion, only stores it. Within ``trackingPublished(_:)`` Swift's
+    /// Observation follows it.
     @inlinable
     public final var value: Output {
         get { storage.observed }

@@ -1,12 +1,13 @@
 import Observation
 import Synchronization
 
-/// What tells Swift's Observation when a value is read and when it changes.
+/// Reports the reads and changes of a value to Swift's Observation.
 ///
-/// A value that nobody ever read within `withObservationTracking` costs a word and, at each change, two loads.
+/// A value that was never read within a ``TrackingScope`` costs a word and, at each change, two loads.
 @usableFromInline
 package struct TrackedValue: ~Copyable, Sendable {
-    /// Made at the first read that is to be known, and retained by this value until its end.
+    /// Made at the first read that is reported, and retained by this value until its end. A thread that finds it, by
+    /// acquiring, finds it made.
     @usableFromInline
     let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
 
@@ -21,12 +22,16 @@ package struct TrackedValue: ~Copyable, Sendable {
     /// Says that the value is about to be read.
     @inlinable
     package borrowing func read() {
-        if TrackingScope.isActive { readInScope() }
+        if TrackingScope.mayListen { report() }
     }
 
-    /// Says that the value is about to be read, where ``TrackingScope/isActive`` is known to hold.
     @usableFromInline
     @inline(never)
+    borrowing func report() {
+        if TrackingScope.isReporting { readInScope() }
+    }
+
+    /// Says that the value is about to be read, where reads are reported.
     package borrowing func readInScope() {
         if let registrar = registrar.load(ordering: .acquiring) {
             return registrar._withUnsafeGuaranteedRef { $0.read() }
@@ -79,8 +84,8 @@ package final class TrackedRegistrar: Observable, Sendable {
     func didChange() {
         ConcurrentChanges.note()
         registrar.didSet(self, keyPath: Self.valuePath)
-        // For those who read the old value, and asked to be told, since `willChange`: on another thread, or in what this
-        // change set off before it was stored. To the others there is nobody left to be told.
+        // Catches observers that came between `willChange` and the store: on another thread, or within what the change set
+        // off. For the others this call finds no observer.
         registrar.willSet(self, keyPath: Self.valuePath)
     }
 }

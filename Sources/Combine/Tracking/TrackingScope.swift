@@ -1,59 +1,67 @@
 import Synchronization
 
-/// Whether the calling thread is inside of `withObservationTracking`, or of what is built on it.
+/// Runs a closure in which Swift's Observation follows what Combine publishes.
 ///
-/// `ObservationRegistrar.access` would find out by itself, at several times the cost of the read that it is called for,
-/// and from a registrar that each value would need from the start. Observation keeps the list of what was read in a
-/// thread-local variable; ``TrackingSlot`` finds out where, once, so that asking costs one call and one load.
+/// Within it, reads of `@Published` properties and of the `value` of subjects are reported to `withObservationTracking` or
+/// `Observations`, whether that is inside the closure or around it:
+///
+/// ```swift
+/// withObservationTracking {
+///     trackingPublished { label.text = model.name }
+/// } onChange: {
+///     // `model.name`, a `@Published` property, is about to change.
+/// }
+/// ```
+///
+/// Elsewhere such reads are reported to nobody, as Apple's are, and cost a load and a branch more. The scope is the calling
+/// thread's, until the closure returns; scopes nest. Observation hands what a `withObservationTracking` within another one
+/// reads to the outer one too.
+public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try TrackingScope.reporting(true, body)
+}
+
+/// Whether reads of tracked values are reported to Swift's Observation: only within a scope of this package's own.
 @usableFromInline
 package enum TrackingScope {
-    /// Where ``TrackingSlot`` keeps what `__tls_get_addr` needs: 0 before it looked, 1 if it found nothing.
-    @usableFromInline
-    static let location = Atomic<UInt>(0)
-
-    /// Whether what is read now is wanted to be known. `true` as well where there is no cheap way to tell: a report that
-    /// nobody wants costs time only.
-    @inlinable
-    package static var isActive: Bool {
-        let location = location.load(ordering: .acquiring)
-        if let index = UnsafeRawPointer(bitPattern: location & ~1) {
-            return threadLocalAddress(index).load(as: UInt.self) != 0
-        }
-        return location == 1 || isActiveOnceFound()
-    }
-
-    @usableFromInline
-    @inline(never)
-    static func isActiveOnceFound() -> Bool {
-        TrackingSlot.find()
-        return isActive
-    }
-
-    /// The address of the calling thread's variable, which is not 0 within a scope; `nil` where it was not found.
-    package static var slot: UnsafeMutablePointer<UInt>? {
-        TrackingSlot.find()
-        guard let index = UnsafeRawPointer(bitPattern: location.load(ordering: .acquiring) & ~1) else { return nil }
-        return threadLocalAddress(index).assumingMemoryBound(to: UInt.self)
-    }
-
-    /// Runs `body` as outside of any scope: what it reads is reported to scopes that it opens, and to no outer one.
+    /// The number of listeners on all threads: scopes, and those of ``listening(_:)``.
     ///
-    /// Observation itself reports what is read in a scope to those around it too. Where the variable was not found it is
-    /// left at that.
-    package static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard let slot else { return try body() }
-        let outer = slot.pointee
-        // Nothing to hide, and Observation may not have set up this thread's variable yet.
-        if outer == 0 { return try body() }
-        slot.pointee = 0
-        defer { slot.pointee = outer }
+    /// Relaxed, since a thread asks for listeners of its own alone, and sees what it has stored itself.
+    @usableFromInline
+    static let listeners = Atomic<Int>(0)
+
+    /// The threads within a scope, and whether reads are reported there.
+    private static let threads = Locked<[UInt: Bool]>([:])
+
+    /// Whether a read may be of interest. `false` on a thread that listens to nothing, unless another one does.
+    @inlinable
+    package static var mayListen: Bool { listeners.load(ordering: .relaxed) != 0 }
+
+    /// Whether a read on this thread is reported.
+    package static var isReporting: Bool { threads.withLock { $0[currentThread()] ?? false } }
+
+    /// Whether this thread is within a scope, which may be suspended.
+    @usableFromInline
+    package static var isOpen: Bool { threads.withLock { $0[currentThread()] != nil } }
+
+    /// Runs `body` within a scope.
+    @usableFromInline
+    package static func reporting<Result>(_ isReporting: Bool, _ body: () throws -> Result) rethrows -> Result {
+        let thread = currentThread()
+        let outer = threads.withLock { $0.updateValue(isReporting, forKey: thread) }
+        defer { threads.withLock { $0[thread] = outer } }
+        return try listening(body)
+    }
+
+    /// Runs `body` so that what it reads is reported to the scopes that it opens, and to none around it.
+    @inlinable
+    package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
+        mayListen && isOpen ? try reporting(false, body) : try body()
+    }
+
+    /// Runs `body` while ``mayListen`` holds.
+    package static func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
+        listeners.add(1, ordering: .relaxed)
+        defer { listeners.subtract(1, ordering: .relaxed) }
         return try body()
     }
 }
-
-/// The C library's `__tls_get_addr`: the address of a thread-local variable on the calling thread.
-///
-/// Bound by its symbol for the same reasons as ``currentThread()``; it takes and returns a pointer.
-@_silgen_name("__tls_get_addr")
-@usableFromInline
-func threadLocalAddress(_ index: UnsafeRawPointer) -> UnsafeMutableRawPointer

@@ -8,7 +8,7 @@ import Combine
 /// ```
 ///
 /// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
-///   changes. So does what follows the property by `withObservationTracking` and `Observations`.
+///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
 /// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
 ///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
 /// - The property's publisher is `$property`.

@@ -4,7 +4,7 @@ import Combine
 /// `StateObject`, for windows, controllers and view models.
 ///
 /// - Code in `observe` that reads the property runs again when the object changes. So does what follows the property by
-///   `withObservationTracking` and `Observations`.
+///   `withObservationTracking` within `trackingPublished`.
 /// - The class that has the property, if it is an `ObservableObject`, tells of the object's changes by its
 ///   `objectWillChange`. One that declares an `objectWillChange` of its own does from the first time on that the property
 ///   is used.

@@ -13,6 +13,8 @@ final class ObservedClosure: Disposable, @unchecked Sendable {
     private weak var owner: (any Storable)?
     /// Observations of the same owner that the body started, which end when it runs again.
     private var nested: [any Disposable] = []
+    /// Observations that the body started, or whose turn came while it ran, which run after it. Main thread only.
+    private var followers: [ObservedClosure] = []
     /// Later than that of the observations that were there before, so that what starts others runs before them.
     let number: Int
 
@@ -83,22 +85,25 @@ final class ObservedClosure: Disposable, @unchecked Sendable {
     /// Runs the body, unless it has ended.
     @MainActor
     func run() {
+        // Observation would hand what it reads to the outer one too.
+        if let outer = Self.current { return outer.followers.append(self) }
         guard !isDisposed, let body else { return }
         endNested()
-        let outer = Self.current
         Self.current = self
-        defer { Self.current = outer }
-        // What is read here is not what an outer body reads.
         let hasMissedChanges = PropertyAccess.ignoring {
             ConcurrentChanges.happen {
                 withObservationTracking {
-                    PropertyAccess.tracking(body)
+                    trackingPublished(body)
                 } onChange: { [weak self] in
                     self?.changed()
                 }
             }
         }
+        Self.current = nil
         if hasMissedChanges { FrameQueue.schedule(self) }
+        let followers = followers
+        self.followers = []
+        for follower in followers { follower.run() }
     }
 
     /// Something that the body read changes, or has changed, on any thread.

@@ -2,8 +2,9 @@ import Combine
 
 /// A relay that holds a value, and publishes it to a new subscriber and whenever it changes. RxRelay's `BehaviorRelay`.
 ///
-/// In demand, order and threads as `CurrentValueSubject`: a subscriber receives the current value at its first request, and
-/// the latest at its next if it missed one.
+/// In demand and threads as `CurrentValueSubject`: a subscriber receives the current value at its first request, and the
+/// latest at its next if it missed one. A value accepted during the delivery of another supersedes that one: the subscribers
+/// that have not received the other receive only the new one, so that all of them end with the relay's value.
 public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 
@@ -14,7 +15,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
 
     /// Makes a relay with its first value.
     public init(_ value: Output) {
-        storage = CurrentValue(value)
+        storage = CurrentValue(value, skipsSuperseded: true)
     }
 
     deinit {
@@ -22,7 +23,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
         storage.broadcast.finish(.finished)
     }
 
-    /// The current value. Setting it sends it. Swift's Observation is told of reads and changes.
+    /// The current value. Setting it sends it. `observe` follows it.
     @inlinable
     public var value: Output {
         get { storage.observed }

@@ -87,7 +87,8 @@ extension CurrentValueRelay: TwoWayModel {
 
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     public var side: ModelSide<Output> {
-        ModelSide(self) { [weak self] value in
+        // The current value, as one sent from within a delivery reaches subscribers before the one that was under way.
+        ModelSide(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self != nil
         }

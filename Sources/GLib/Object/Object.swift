@@ -21,7 +21,7 @@ open class Object {
     /// Bindings by what they drive, so that binding a property again replaces the first.
     package var bindings: [AnyHashable: AnyCancellable] = [:]
 
-    /// Who tells Swift's Observation of the properties that were read for it, by their names.
+    /// The trackers of the properties that were read within a tracking scope, by the properties' names.
     var trackers: [String: PropertyTracker] = [:]
 
     /// The connections to this object's signals. Not retained: each belongs to its GClosure.

@@ -1,12 +1,12 @@
 import Combine
 
-/// Notes which GObject properties a piece of code reads, which is how a key path finds the property behind it, and how
-/// Swift's Observation, and so `observe`, follows properties.
+/// Notes the GObject properties that a piece of code reads: a key path's, to find the property behind it, and those that
+/// `observe` follows.
 ///
-/// The getter of every property reports here; a computed property reports those that it is made of.
+/// The getter of every property reports here; a computed property reports the properties that it is made of.
 //
-// `nonisolated(unsafe)`: getters are the main actor's, and so is who listens to them; the state is the main thread's alone,
-// but subscriptions, which C calls, use it without asking the runtime where they are.
+// `nonisolated(unsafe)`: the state is the main thread's alone, as getters and their listeners are; subscriptions, which C
+// calls, use it without asking the runtime for their thread.
 package enum PropertyAccess {
     /// A property that was read.
     struct Dependency {
@@ -21,15 +21,10 @@ package enum PropertyAccess {
     /// How many of those were read so far; `nil` once something else was.
     private nonisolated(unsafe) static var expectedCount: Int? = 0
 
-    /// The main thread's word that is not 0 within `withObservationTracking`; `nil` until the first read.
-    private nonisolated(unsafe) static var scope: UnsafeMutablePointer<UInt>?
-    /// How many pieces of code that run now have a scope hidden from them.
-    private nonisolated(unsafe) static var hiddenScopes = 0
-
-    /// Reports that a property is about to be read. Where nobody listens it costs the reader three loads.
+    /// Reports that a property is about to be read. Where nobody listens it costs the reader a load and a branch.
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
-        if isRecording || scope == nil || scope?.pointee != 0 { report(object, property()) }
+        if TrackingScope.mayListen { report(object, property()) }
     }
 
     /// Runs `read` and returns what it returned, with the properties that it read, in order.
@@ -38,7 +33,7 @@ package enum PropertyAccess {
         isRecording = true
         dependencies = []
         expected = nil
-        let result = hidingScope(read)
+        let result = TrackingScope.listening { TrackingScope.suspended(read) }
         let found = dependencies
         (isRecording, dependencies, expected) = outer
         return (result, found)
@@ -55,7 +50,7 @@ package enum PropertyAccess {
         isRecording = true
         expected = connections
         expectedCount = 0
-        let result = hidingScope(read)
+        let result = TrackingScope.listening { TrackingScope.suspended(read) }
         let isEqual = expectedCount == connections.count
         (isRecording, expected, expectedCount) = outer
         return (result, isEqual)
@@ -72,52 +67,16 @@ package enum PropertyAccess {
         let outer = isRecording
         isRecording = false
         defer { isRecording = outer }
-        return hidingScope(read)
-    }
-
-    /// Runs `body` so that what it reads is reported to the scopes that it opens, and to none around it.
-    @inline(__always)
-    package static func hidingScope<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard let scope, scope.pointee != 0 else { return try body() }
-        let hidden = scope.pointee
-        scope.pointee = 0
-        hiddenScopes += 1
-        defer {
-            hiddenScopes -= 1
-            scope.pointee = hidden
-        }
-        return try body()
-    }
-
-    /// Runs `body` where reads are to be tracked, within `withObservationTracking`.
-    ///
-    /// Needed only where the thread-local variable of Observation was not found, and a word of our own stands in for it.
-    package static func tracking(_ body: () -> Void) {
-        let word = foundScope()
-        if word.pointee != 0 { return body() }
-        word.pointee = 1
-        defer { word.pointee = 0 }
-        body()
-    }
-
-    /// Whether somebody reads properties who will be told of their changes only once he is done reading.
-    static var isWithinScope: Bool { hiddenScopes > 0 || foundScope().pointee != 0 }
-
-    private static func foundScope() -> UnsafeMutablePointer<UInt> {
-        if let scope { return scope }
-        let found = TrackingScope.slot ?? .allocate(capacity: 1)
-        if TrackingScope.slot == nil { found.initialize(to: 0) }
-        scope = found
-        return found
+        return TrackingScope.suspended(read)
     }
 
     @inline(never)
     private static func report(_ object: Object, _ property: String) {
         if isRecording {
             if let expected { compare(object, property, expected) } else { append(object, property) }
-            return
+        } else if TrackingScope.isReporting {
+            PropertyTracker.read(property, of: object)
         }
-        if foundScope().pointee != 0 { PropertyTracker.read(property, of: object) }
     }
 
     private static func append(_ object: Object, _ property: String) {

@@ -2,15 +2,15 @@ import CGtk
 import Combine
 import Observation
 
-/// Tells Swift's Observation of the changes of one property of one object.
+/// Reports the changes of one property of one object to Swift's Observation.
 ///
-/// It listens to the property's `notify` signal from the first read within `withObservationTracking` to the first change
-/// that nobody read before.
+/// It listens to the property's `notify` signal from the first read within a tracking scope to the first change that no
+/// read came before.
 //
 // `@unchecked Sendable`: as the class that it derives from.
 final class PropertyTracker: SignalConnection, @unchecked Sendable {
     private let value = TrackedValue()
-    /// Whether somebody read the property and is, or will be, waiting for its next change.
+    /// Whether a reader waits, or will, for the next change.
     private var isAwaited = false
 
     private init(property: String) {
@@ -35,14 +35,14 @@ final class PropertyTracker: SignalConnection, @unchecked Sendable {
             MainThread.assume { disconnect() }
             return
         }
-        // A scope that is still open asks to be told when it closes, hence of the change after this one.
-        if !PropertyAccess.isWithinScope { isAwaited = false }
+        // An open scope begins to wait when it closes, hence for the change after this one.
+        if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()
     }
 }
 
-/// GObject properties are tracked: whoever reads one within `withObservationTracking`, `Observations` or `observe` is told
-/// of its next change, once it has been made. A subclass's own stored properties are tracked where they say so, as
-/// `@Published` does.
+/// GObject properties are tracked within `observe` and `trackingPublished`: Observation reports the next change of a
+/// property that was read, once the change has been made. A subclass's own stored properties are tracked where they say so,
+/// as `@Published` does.
 extension Object: Observable {}
