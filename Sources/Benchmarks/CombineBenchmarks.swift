@@ -2,28 +2,9 @@ import Combine
 
 /// What an event costs on each path of the Combine module.
 struct CombineBenchmarks {
-    /// What OpenCombine takes for an event, in nanoseconds: published figures, from a machine of the class that the figures
-    /// of this package are from. A range is the best and the worst that were published.
-    private static let openCombine: [String: ClosedRange<Double>] = [
-        "subject → sink": 130...180,
-        "subject → map → sink": 150...206,
-        "subject → map → filter → removeDuplicates → scan → sink": 560...900,
-        "current value subject → sink": 150...224,
-        "combineLatest → sink": 506...506,
-        "merge → sink": 294...294,
-        "flatMap to Just → sink": 910...910,
-        "flatMap to a sequence of one → sink": 910...910,
-        "flatMap, inner values → sink": 910...910,
-        "sequence → map → sink": 274...274,
-        "@Published → sink": 287...287,
-        "objectWillChange → sink": 288...288,
-        "assign(to:on:)": 452...452,
-        "subscribe and cancel": 2270...2270,
-    ]
-
     private let part: String?
     private let plainClosure: Double
-    private var table = MarkdownTable("path", "ns/event", "plain closure ns", "OpenCombine ns", "ratio")
+    private var table = MarkdownTable("path", "ns/event", "plain closure ns")
 
     private let total = Total()
 
@@ -44,24 +25,9 @@ struct CombineBenchmarks {
 
     private mutating func measure(_ name: String, count: Int = 1_000_000, _ body: (Int) -> Void) {
         if let part, !name.contains(part) { return }
-        append(name, Measurement.nanoseconds(count: count, body))
+        table.append(name, rounded(Measurement.nanoseconds(count: count, body)), rounded(plainClosure))
     }
 
-    private mutating func append(_ name: String, _ nanoseconds: Double) {
-        let published = Self.openCombine[name]
-        table.append(
-            name,
-            rounded(nanoseconds),
-            rounded(plainClosure),
-            published.map(Self.text) ?? "",
-            published.map { Self.text(($0.lowerBound / nanoseconds)...($0.upperBound / nanoseconds)) } ?? ""
-        )
-    }
-
-    private static func text(_ range: ClosedRange<Double>) -> String {
-        let (lower, upper) = (rounded(range.lowerBound), rounded(range.upperBound))
-        return lower == upper ? lower : "\(lower)–\(upper)"
-    }
     /// A closure that the compiler cannot see into where it is called, to compare with.
     @inline(never)
     private static func makePlainClosure(_ total: Total) -> (Int) -> Void {

@@ -84,6 +84,14 @@ package struct AtomicDemand: ~Copyable, Sendable {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isTerminated }
     }
 
+    /// Whether a value may be delivered.
+    package var wantsMore: Bool {
+        borrowing get {
+            let word = Word(bits: word.load(ordering: .relaxed))
+            return !word.isTerminated && word.wantsMore
+        }
+    }
+
     /// How much is wanted, or was at the end.
     @usableFromInline
     package var current: Subscribers.Demand {

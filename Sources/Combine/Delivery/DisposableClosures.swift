@@ -1,33 +1,28 @@
 import Synchronization
 
-/// Two closures that receive values and a completion, and that can be released from any thread without a lock a value.
+/// Two closures that receive values and a completion, and that any thread may dispose of.
 ///
-/// Values come serially. A release that finds a value being received leaves the work to the receiving thread.
+/// They are released at once, or, while a value or the completion is being received, when that has returned. A publisher that
+/// breaks the rule and sends on two threads at once runs the closures twice at once; they are not released meanwhile.
 @usableFromInline
 package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
-    // Sendable because the closures are released once, by whoever finds nobody receiving.
+    // Sendable because the closures are released once, when no call of them is under way nor can begin.
 
     /// Valid, and owned by this value, until `isReleased`.
     @usableFromInline
     let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
 
-    /// How many calls of the closures are under way.
+    /// Twice the number of calls under way; odd once disposed of.
+    ///
+    /// One word, so that all threads see calls and disposal in one order: a call that comes after the disposal finds it, and
+    /// leaves the closures alone; one that comes before it is counted when the disposal looks.
     @usableFromInline
-    let depth = Atomic<Int>(0)
-
-    /// Whether values are no longer wanted.
-    @usableFromInline
-    let isOver = Atomic<Bool>(false)
-
-    /// How many threads are about to retain the closures.
-    @usableFromInline
-    let readers = Atomic<Int>(0)
+    let calls = Atomic<UInt>(0)
 
     @usableFromInline
     let isReleased = Atomic<Bool>(false)
 
     @inlinable
-    @inline(__always)
     package init(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -42,57 +37,50 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         release()
     }
 
-    /// Runs the value closure, unless over.
+    /// Runs the value closure, unless disposed of.
     @inlinable
     package borrowing func receive(_ value: Input) {
-        // The exchange orders the count before the flag, as does the flag's in `take`, so that one side sees the other.
-        let outer = depth.add(1, ordering: .sequentiallyConsistent).oldValue
-        if !isOver.load(ordering: .sequentiallyConsistent) {
-            unmanaged._withUnsafeGuaranteedRef { $0.receiveValue(value) }
-        }
-        depth.store(outer, ordering: .releasing)
-        if isOver.load(ordering: .relaxed) { releaseIfIdle() }
+        if enter() { unmanaged._withUnsafeGuaranteedRef { $0.receiveValue(value) } }
+        leave()
     }
 
-    /// The closures, until over.
+    /// The closures, until disposed of.
     @inlinable
     package var closures: ReceivingClosures<Input, Failure>? {
         borrowing get {
-            reading { isOver.load(ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue() }
+            defer { leave() }
+            return enter() ? unmanaged.takeUnretainedValue() : nil
         }
     }
 
-    /// Ends it: returns the closures, for the caller to call one, or `nil` if it was over.
+    /// Disposes of the closures. Returns them the first time, for the caller to call one.
     @inlinable
-    package borrowing func take() -> ReceivingClosures<Input, Failure>? {
-        reading {
-            isOver.exchange(true, ordering: .sequentiallyConsistent) ? nil : unmanaged.takeUnretainedValue()
-        }
+    @discardableResult
+    package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
+        defer { leave() }
+        guard enter() else { return nil }
+        // Orders nothing: the closures do not change.
+        let wasDisposed = calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 != 0
+        return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
 
-    /// Does something while the closures cannot be released.
+    /// Counts a call. Returns whether the closures may be used until ``leave()``.
     @inlinable
-    borrowing func reading(_ body: () -> ReceivingClosures<Input, Failure>?) -> ReceivingClosures<
-        Input, Failure
-    >? {
-        readers.add(1, ordering: .sequentiallyConsistent)
-        let closures = body()
-        readers.subtract(1, ordering: .sequentiallyConsistent)
-        if isOver.load(ordering: .sequentiallyConsistent) { releaseIfIdle() }
-        return closures
-    }
-
-    /// Releases the closures, if over and nobody is using them.
-    @inlinable
-    package borrowing func releaseIfIdle() {
-        if depth.load(ordering: .sequentiallyConsistent) == 0, readers.load(ordering: .sequentiallyConsistent) == 0 {
-            release()
-        }
+    borrowing func enter() -> Bool {
+        // Orders nothing: the closures do not change, and use of them depends on the answer.
+        calls.add(2, ordering: .relaxed).oldValue & 1 == 0
     }
 
     @inlinable
+    borrowing func leave() {
+        // Releases this call's use of the closures to the thread that releases them, which acquires it.
+        if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
+    }
+
+    /// Releases the closures, which a late call may ask for again.
+    @usableFromInline
     borrowing func release() {
-        if !isReleased.exchange(true, ordering: .acquiringAndReleasing) { unmanaged.release() }
+        if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }
     }
 }
 
@@ -106,7 +94,6 @@ package final class ReceivingClosures<Input, Failure: Error> {
     package let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
     @inlinable
-    @inline(__always)
     package init(
         receiveValue: @escaping (Input) -> Void,
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void

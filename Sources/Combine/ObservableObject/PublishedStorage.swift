@@ -15,7 +15,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         @usableFromInline
         var isPublishing = false
 
-        /// Grows when a value is published, and when it is stored.
+        /// The version of the value stored.
         @usableFromInline
         var version: UInt = 0
 
@@ -29,6 +29,11 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
 
     @usableFromInline
     let broadcast = Broadcast<Value, Never>()
+
+    /// Grows when a value is published, and when it is stored. The broadcast's owner's.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var version: UInt = 0
 
     @usableFromInline
     let tracked = TrackedValue()
@@ -51,49 +56,66 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
         set {
             tracked.willChange()
-            var value = newValue
-            let (isStored, objectWillChange) = state.withLock { state in
-                if state.objectWillChange != nil || state.isPublishing { return (false, state.objectWillChange) }
-                swap(&state.value, &value)
-                return (true, nil)
+            if let objectWillChange = storeUnlessKnown(newValue) {
+                objectWillChange?.send()
+                // The object's subscribers are told, and may have subscribed to the property.
+                if objectWillChange == nil || !storeUnlessPublishing(newValue) { publish(newValue) }
             }
-            if !isStored { publish(newValue, objectWillChange) }
             tracked.didChange()
         }
     }
 
+    /// Stores a value that nobody is to be told of. Otherwise returns the object's publisher, if there is one.
     @inlinable
-    func publish(_ new: Value, _ objectWillChange: ObservableObjectPublisher?) {
-        objectWillChange?.send()
-        if !state.withLock({ $0.isPublishing }) { return store(new) }
+    func storeUnlessKnown(_ new: Value) -> ObservableObjectPublisher?? {
+        var value = new
+        return state.withLock { state in
+            if let objectWillChange = state.objectWillChange { return .some(objectWillChange) }
+            if state.isPublishing { return .some(nil) }
+            swap(&state.value, &value)
+            return nil
+        }
+    }
+
+    /// Stores a value if there never was a subscriber. Returns whether it did.
+    @inlinable
+    func storeUnlessPublishing(_ new: Value) -> Bool {
+        var value = new
+        return state.withLock { state in
+            if state.isPublishing { return false }
+            swap(&state.value, &value)
+            return true
+        }
+    }
+
+    @inlinable
+    func publish(_ new: Value) {
         switch broadcast.lock.enter() {
         case .entered:
             deliverAndStore(new)
             broadcast.lock.leave()
         case .nested: deliverAndStore(new)
         case .unavailable:
-            // At once as well, since whoever sets a property expects to read it.
-            store(new)
+            // At once as well, since the setter expects to read it.
+            store(new, version: nil)
             broadcast.lock.schedule { self.deliverAndStore(new) }
         }
     }
 
     @inlinable
     func deliverAndStore(_ new: Value) {
-        let version = state.withLock { state in
-            state.version += 1
-            return state.version
-        }
+        version += 1
         broadcast.deliver(new, version: version)
-        store(new)
+        version += 1
+        store(new, version: version)
     }
 
     @inlinable
-    func store(_ new: Value) {
+    func store(_ new: Value, version: UInt?) {
         var value = new
         state.withLock { state in
             swap(&state.value, &value)
-            state.version += 1
+            if let version { state.version = version }
         }
     }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Subscribers {
     /// A subscriber that assigns each value to a property of an object, requesting without limit.
     ///
@@ -14,10 +12,10 @@ extension Subscribers {
         let upstream = SubscriptionState()
 
         @usableFromInline
-        let root: Mutex<UncheckedSendable<Root?>>
+        let root: Locked<Root?>
 
         @usableFromInline
-        let receiver: DisposableClosures<Input, Never>
+        let closures: DisposableClosures<Input, Never>
 
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
@@ -38,7 +36,7 @@ extension Subscribers {
         }
 
         /// The object assigned, until completion or cancellation.
-        public var object: Root? { root.withLock { $0 }.value }
+        public var object: Root? { root.value }
 
         /// Makes a subscriber that assigns a property of an object.
         @inlinable
@@ -46,8 +44,8 @@ extension Subscribers {
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             let property = Self.property(consume keyPath)
             self.property = property
-            root = Mutex(UncheckedSendable(object))
-            receiver = DisposableClosures(
+            root = Locked(object)
+            closures = DisposableClosures(
                 receiveValue: { _ = property((object, $0)) },
                 receiveCompletion: { _ in }
             )
@@ -73,7 +71,7 @@ extension Subscribers {
         /// Assigns a value.
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            if upstream.isActive { receiver.receive(value) }
+            if upstream.isActive { closures.receive(value) }
             return .none
         }
 
@@ -90,13 +88,8 @@ extension Subscribers {
         }
 
         private func releaseObject() {
-            _ = receiver.take()
-            receiver.releaseIfIdle()
-            _ = root.withLock { root in
-                let released = root
-                root.value = nil
-                return released
-            }
+            closures.dispose()
+            root.exchange(nil)
         }
 
         /// "Assign " and the type of the object.

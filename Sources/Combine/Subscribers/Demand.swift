@@ -38,14 +38,15 @@ extension Subscribers {
         @inlinable
         var isUnlimited: Bool { rawValue > UInt(Int.max) }
 
-        private enum CodingKeys: String, CodingKey {
-            case rawValue
+        /// Decodes a number, one above every count as unlimited.
+        public init(from decoder: any Decoder) throws {
+            self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
         }
 
-        /// Decodes a demand; one above every count as unlimited.
-        public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            self.init(rawValue: try container.decode(UInt.self, forKey: .rawValue))
+        /// Encodes the count as a number; unlimited as one above the largest `Int`.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(rawValue)
         }
 
         /// Traps if nothing is requested, which a subscription may not be asked for.
@@ -111,7 +112,7 @@ extension Subscribers.Demand {
     public static func - (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
         let (difference, overflow) = Int(lhs.rawValue).subtractingReportingOverflow(rhs)
-        return overflow ? .unlimited : .max(difference)
+        return overflow ? .none : .max(difference)
     }
 
     /// Subtracts a demand.

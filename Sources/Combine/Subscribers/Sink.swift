@@ -12,7 +12,7 @@ extension Subscribers {
         let upstream = SubscriptionState()
 
         @usableFromInline
-        let receiver: DisposableClosures<Input, Failure>
+        let closures: DisposableClosures<Input, Failure>
 
         /// Makes a subscriber with its two closures.
         @inlinable
@@ -20,15 +20,15 @@ extension Subscribers {
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
         ) {
-            receiver = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
+            closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
         /// What runs for each value; does nothing any more once the subscription is over.
-        public var receiveValue: (Input) -> Void { receiver.closures?.receiveValue ?? { _ in } }
+        public var receiveValue: (Input) -> Void { closures.closures?.receiveValue ?? { _ in } }
 
         /// What runs at the completion; does nothing any more once the subscription is over.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-            receiver.closures?.receiveCompletion ?? { _ in }
+            closures.closures?.receiveCompletion ?? { _ in }
         }
 
         /// Accepts a first subscription and requests values without limit; cancels any other.
@@ -39,22 +39,20 @@ extension Subscribers {
         /// Runs the value closure.
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            receiver.receive(value)
+            closures.receive(value)
             return .none
         }
 
         /// Runs the completion closure.
         public func receive(completion: Subscribers.Completion<Failure>) {
             _ = upstream.end()
-            receiver.take()?.receiveCompletion(completion)
-            receiver.releaseIfIdle()
+            closures.dispose()?.receiveCompletion(completion)
         }
 
         /// Cancels the subscription.
         public func cancel() {
-            _ = receiver.take()
+            closures.dispose()
             upstream.cancel()
-            receiver.releaseIfIdle()
         }
 
         /// "Sink".

@@ -67,7 +67,7 @@ public struct EndOfLife: Publisher {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            precondition(demand > .none, "a subscriber must request more than no values")
+            demand.assertNonZero()
             let isFirst = subscriber.withLock { subscriber in
                 defer { if subscriber.state == .initial { subscriber.state = .watching } }
                 return subscriber.state == .initial

@@ -47,7 +47,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     private weak var object: Object?
     private let keyPath: AnyKeyPath
-    private let demand = SignalDemand()
+    private let demand = AtomicDemand()
     private var downstream: Downstream?
     /// What the key path read when it was last looked at, in that order.
     private var connections: [NotifyConnection] = []
@@ -87,7 +87,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         } else {
             receiveSubscription(self)
             DispatchQueue.main.async {
-                if self.demand.isEnded { return }
+                if self.demand.isTerminated { return }
                 if self.observe() { self.deliver() } else { self.finish() }
             }
         }
@@ -95,14 +95,14 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-        precondition(demand > .none, "a subscriber must request more than no values")
+        demand.assertNonZero()
         self.demand.add(demand)
         onMainThread { $0.deliver() }
     }
 
     @usableFromInline
     func cancel() {
-        guard demand.end() else { return }
+        guard demand.terminate() else { return }
         onMainThread { $0.end() }
     }
 
@@ -188,7 +188,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
         isDelivering = true
         defer { isDelivering = false }
         var count = 0
-        while hasNews, demand.isPositive, let object, let downstream {
+        while hasNews, demand.wantsMore, let object, let downstream {
             hasNews = false
             count += 1
             if count > Self.limit {
@@ -201,7 +201,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
             guard following(object, downstream, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
             // Nobody else takes demand, so it was there to be taken before the value was handed over.
-            _ = demand.takeOne()
+            _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
         // For want of demand the value was not read, and may depend on others by now.
@@ -210,7 +210,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
 
     /// There will be no more changes: the object is gone.
     func finish() {
-        guard demand.end() else { return }
+        guard demand.terminate() else { return }
         let downstream = self.downstream
         end()
         downstream?.finish()

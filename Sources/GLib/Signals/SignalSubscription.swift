@@ -30,7 +30,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
     /// Connects to the object, if that is alive; freed once it was called.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
-    private let demand = SignalDemand()
+    private let demand = AtomicDemand()
     /// Retained until ``releaseDownstream()``, by hand so that an emission does not retain it once more.
     private var downstream: Unmanaged<Downstream>?
     /// How many emissions are being delivered, one within another, on the main thread.
@@ -62,7 +62,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         } else {
             receiveSubscription(self)
             DispatchQueue.main.async {
-                if !self.demand.isEnded { self.connect() }
+                if !self.demand.isTerminated { self.connect() }
                 self.finishIfEmitterIsGone()
             }
         }
@@ -83,12 +83,12 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {
-        guard demand.takeOne(), let downstream else { return }
+        guard demand.claimOne(), let downstream else { return }
         deliveries += 1
         let more = downstream._withUnsafeGuaranteedRef { $0.receive(arguments) }
         deliveries -= 1
         if more != .none { demand.add(more) }
-        if demand.isEnded { releaseDownstream() }
+        if demand.isTerminated { releaseDownstream() }
     }
 
     /// Lets the subscriber go, or, while it is receiving an event, leaves that to the end of the delivery.
@@ -101,13 +101,13 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-        precondition(demand > .none, "a subscriber must request more than no events")
+        demand.assertNonZero()
         self.demand.add(demand)
     }
 
     @usableFromInline
     func cancel() {
-        guard demand.end() else { return }
+        guard demand.terminate() else { return }
         if MainThread.isCurrent {
             MainThread.assume { end() }
         } else {
@@ -116,7 +116,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     }
 
     override func emitterEnded() {
-        guard demand.end(), let downstream else { return }
+        guard demand.terminate(), let downstream else { return }
         let finish = downstream._withUnsafeGuaranteedRef { $0.finish }
         releaseDownstream()
         finish()

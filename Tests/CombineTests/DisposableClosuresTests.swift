@@ -1,0 +1,119 @@
+import CombineTesting
+import Synchronization
+import XCTest
+
+@testable import Combine
+
+final class DisposableClosuresTests: XCTestCase {
+    private final class Token {}
+
+    /// Closures as an object, which threads can share.
+    private final class Shared: Sendable {
+        let closures: DisposableClosures<Int, Never>
+
+        init(_ receiveValue: @escaping (Int) -> Void, completion: @escaping () -> Void = {}) {
+            closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: { _ in completion() })
+        }
+    }
+
+    func testRunsUntilDisposedOf() {
+        var values: [Int] = []
+        let shared = Shared { values.append($0) }
+        shared.closures.receive(1)
+        XCTAssertNotNil(shared.closures.closures)
+        XCTAssertNotNil(shared.closures.dispose())
+        XCTAssertNil(shared.closures.dispose())
+        XCTAssertNil(shared.closures.closures)
+        shared.closures.receive(2)
+        XCTAssertEqual(values, [1])
+    }
+
+    func testReleasesAtOnce() {
+        var token: Token? = Token()
+        weak let released = token
+        let shared = Shared { [token] _ in _ = token }
+        token = nil
+        XCTAssertNotNil(released)
+        shared.closures.dispose()
+        XCTAssertNil(released)
+    }
+
+    func testReleasesOnceACallHasReturned() {
+        var token: Token? = Token()
+        weak let released = token
+        var shared: Shared?
+        var wasThere = false
+        shared = Shared { [token] value in
+            if value > 0 { return shared?.closures.receive(value - 1) ?? () }
+            shared?.closures.dispose()
+            wasThere = token != nil
+        }
+        token = nil
+        shared?.closures.receive(2)
+        XCTAssertTrue(wasThere)
+        XCTAssertNil(released)
+        shared = nil
+    }
+
+    func testReleasesWithItsOwner() {
+        var token: Token? = Token()
+        weak let released = token
+        var shared: Shared? = Shared { [token] _ in _ = token }
+        token = nil
+        shared?.closures.receive(1)
+        shared = nil
+        XCTAssertNil(released)
+    }
+
+    /// Two threads receive at once, against the rules, while a third disposes of the closures.
+    func testThreadsReceiveWhileAnotherDisposes() {
+        for _ in 0..<500 {
+            let (disposals, releases) = (Count(), Count())
+            let shared = Shared { [canary = Canary(releases)] value in canary.check(value) }
+            let start = Barrier(3)
+            let group = DispatchGroup()
+            for thread in 0..<3 {
+                Thread.detachNewThread(in: group) {
+                    start.wait()
+                    if thread < 2 {
+                        for value in 0..<20 { shared.closures.receive(value) }
+                    } else if shared.closures.dispose() != nil {
+                        disposals.add()
+                    }
+                }
+            }
+            group.wait()
+            XCTAssertEqual(disposals.count, 1)
+            XCTAssertEqual(releases.count, 1, "released while the owner lives")
+            shared.closures.receive(0)
+        }
+    }
+
+    private final class Count: Sendable {
+        private let stored = Atomic<Int>(0)
+
+        var count: Int { stored.load(ordering: .acquiring) }
+
+        func add() {
+            stored.add(1, ordering: .acquiringAndReleasing)
+        }
+    }
+
+    /// An object that its closure uses, and that counts its end.
+    private final class Canary: Sendable {
+        private let releases: Count
+        private let number = 42
+
+        init(_ releases: Count) {
+            self.releases = releases
+        }
+
+        deinit {
+            releases.add()
+        }
+
+        func check(_ value: Int) {
+            XCTAssertEqual(number, 42)
+        }
+    }
+}
