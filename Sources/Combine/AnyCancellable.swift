@@ -1,32 +1,29 @@
-import Synchronization
-
 /// A cancellable that cancels itself when released. Apple Combine's `AnyCancellable`.
 ///
-/// What it cancels runs once, whether `cancel()` is called, from however many threads, or the last reference goes, and
-/// is released then.
+/// Its action runs once, at the first `cancel()` on any thread or when the last reference goes, and is released then.
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
-    let action: Mutex<UncheckedSendable<(() -> Void)?>>
+    let action: Locked<(() -> Void)?>
 
     /// Makes a cancellable that runs a closure.
     @inlinable
     public init(_ cancel: @escaping () -> Void) {
-        action = Mutex(UncheckedSendable(cancel))
+        action = Locked(cancel)
     }
 
     /// Makes a cancellable that cancels another.
     @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
-        action = Mutex(UncheckedSendable({ canceller.cancel() }))
+        action = Locked({ canceller.cancel() })
     }
 
     deinit {
-        action.withLock { $0.value.take() }?()
+        action.exchange(nil)?()
     }
 
     /// Cancels, if that has not been done.
     public func cancel() {
-        action.withLock { UncheckedSendable($0.value.take()) }.value?()
+        action.exchange(nil)?()
     }
 
     /// Whether both are the same object.

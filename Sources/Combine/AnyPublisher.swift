@@ -18,7 +18,6 @@ where Failure: Error {
 
     /// Attaches a subscriber to the publisher hidden.
     @inlinable
-    @inline(__always)
     public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         box.receive(subscriber: subscriber)
     }

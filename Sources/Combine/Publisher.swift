@@ -15,6 +15,9 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
     /// Attaches a subscriber, which from now on may receive values.
+    //
+    // Always inlined: the optimizer then specialises a chain of operators for its subscriber, or else an event costs some
+    // seven times as much.
     @inlinable
     @inline(__always)
     public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {

@@ -12,7 +12,6 @@ public final class ObservableObjectPublisher: Publisher {
     public init() {}
 
     @inlinable
-    @inline(__always)
     public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == () {
         broadcast.attach(subscriber, name: "ObservableObjectPublisher", countsDemand: false)
     }

@@ -35,7 +35,6 @@ public struct Published<Value> {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Value == S.Input, S: Subscriber, S.Failure == Never {
             storage.attach(subscriber)
         }

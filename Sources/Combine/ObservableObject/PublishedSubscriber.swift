@@ -1,8 +1,6 @@
 /// Assigns what it receives to a `@Published` property, which owns the subscription: it is cancelled when the property
 /// goes.
-struct PublishedSubscriber<Value>: Subscriber, CustomStringConvertible, CustomReflectable,
-    CustomPlaygroundDisplayConvertible
-{
+struct PublishedSubscriber<Value>: Subscriber, DescribedByName {
     typealias Failure = Never
 
     private weak var storage: PublishedStorage<Value>?
@@ -28,9 +26,5 @@ struct PublishedSubscriber<Value>: Subscriber, CustomStringConvertible, CustomRe
 
     func receive(completion: Subscribers.Completion<Never>) {}
 
-    var description: String { "PublishedSubscriber" }
-
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    var playgroundDescription: Any { description }
+    var name: String { "PublishedSubscriber" }
 }

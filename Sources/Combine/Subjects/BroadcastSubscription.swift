@@ -48,9 +48,7 @@ final class BroadcastTie: Sendable {
 
 /// What a ``Broadcast`` gives its subscribers.
 @usableFromInline
-final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+final class BroadcastSubscription<Output, Failure: Error>: Subscription, DescribedByName {
     @usableFromInline
     let tie: BroadcastTie
     @usableFromInline
@@ -104,24 +102,15 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, CustomS
     }
 
     @usableFromInline
-    var description: String { name }
-
-    @usableFromInline
-    var customMirror: Mirror {
+    var mirrorChildren: [Mirror.Child] {
         let conduit = tie.current.map { typed($0).1 }
-        // The subject is told by its name: the subscription knows but what delivers its events.
+        // The name stands for the subject, which the subscription does not know.
         let subject = conduit.map { _ in name }
         let downstream = ("downstream", conduit?.downstream as Any)
-        if !countsDemand { return Mirror(self, children: [downstream]) }
-        return Mirror(
-            self,
-            children: [
-                ("parent", subject as Any), downstream,
-                ("demand", conduit?.demand.current ?? tie.demandLeft), ("subject", subject as Any),
-            ]
-        )
+        if !countsDemand { return [downstream] }
+        return [
+            ("parent", subject as Any), downstream,
+            ("demand", conduit?.demand.current ?? tie.demandLeft), ("subject", subject as Any),
+        ]
     }
-
-    @usableFromInline
-    var playgroundDescription: Any { description }
 }

@@ -26,7 +26,6 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
 
     /// Attaches a subscriber.
     @inlinable
-    @inline(__always)
     public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         storage.attach(subscriber, name: "CurrentValueSubject")
     }

@@ -1,10 +1,12 @@
-/// A subject that passes values on to those subscribed at the moment. Apple Combine's `PassthroughSubject`.
+/// A subject that passes values on to the subscribers of the moment. Apple Combine's `PassthroughSubject`.
 ///
-/// A value is dropped for a subscriber that has not requested it, and for all if there are none. Any thread may send:
-/// each subscriber receives serially, and a value sent while another thread delivers is delivered by that thread, so
-/// `send` never waits. Values sent from within a delivery reach every subscriber after the value being delivered.
-/// Requests upstream without limit once a subscriber requests anything. A subscriber that comes after the completion
-/// receives that completion.
+/// - A value is dropped for a subscriber without demand. Upstream is requested without limit once a subscriber requests
+///   anything.
+/// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send` returns;
+///   where that thread waits for the sender, directly or through others, the value is left to it. A value sent from within a
+///   delivery, on the same thread, reaches every subscriber before the outer delivery goes on.
+/// - Subscribing, requesting and cancelling never wait for a delivery.
+/// - A subscriber that comes after the completion receives that completion.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let broadcast = Broadcast<Output, Failure>()
@@ -19,7 +21,6 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     /// Attaches a subscriber.
     @inlinable
-    @inline(__always)
     public func receive<S>(subscriber: __owned S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         broadcast.attach(subscriber, name: "PassthroughSubject")
     }

@@ -1,10 +1,6 @@
-import Synchronization
-
 /// Subscribes a subject to a publisher: sends on to the subject what it receives.
 @usableFromInline
-final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, DescribedByName {
     @usableFromInline
     struct State {
         @usableFromInline
@@ -17,25 +13,21 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
     }
 
     @usableFromInline
-    let state: Mutex<UncheckedSendable<State>>
+    let state: Locked<State>
 
     @usableFromInline
     init(_ subject: Downstream) {
-        state = Mutex(UncheckedSendable(State(subject: subject)))
+        state = Locked(State(subject: subject))
     }
 
     @usableFromInline
     func receive(subscription: any Subscription) {
-        let subject = state.withLock { state -> UncheckedSendable<Downstream?> in
-            guard state.value.isAwaiting else { return UncheckedSendable(nil) }
-            state.value.subscription = UncheckedSendable(subscription).value
-            return UncheckedSendable(state.value.subject)
+        let subject = state.withLock { state -> Downstream? in
+            guard state.isAwaiting else { return nil }
+            state.subscription = subscription
+            return state.subject
         }
-        if let subject = subject.value {
-            subject.send(subscription: self)
-        } else {
-            subscription.cancel()
-        }
+        if let subject { subject.send(subscription: self) } else { subscription.cancel() }
     }
 
     @inlinable
@@ -46,48 +38,34 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Cu
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if subscribedSubject != nil { takeState().subject?.send(completion: completion) }
+        if subscribedSubject != nil { state.exchange(State()).subject?.send(completion: completion) }
     }
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-        state.withLock { UncheckedSendable($0.value.subscription) }.value?.request(demand)
+        state.withLock { $0.subscription }?.request(demand)
     }
 
     @usableFromInline
     func cancel() {
-        takeState().subscription?.cancel()
+        state.exchange(State()).subscription?.cancel()
     }
 
     /// The subject, while there is a subscription to send on from.
     @inlinable
     var subscribedSubject: Downstream? {
-        state.withLock { UncheckedSendable($0.value.subscription == nil ? nil : $0.value.subject) }.value
-    }
-
-    private func takeState() -> State {
-        state.withLock { state in
-            let taken = UncheckedSendable(state.value)
-            state.value = State()
-            return taken
-        }.value
+        state.withLock { $0.subscription == nil ? nil : $0.subject }
     }
 
     @usableFromInline
-    var description: String { "Subject" }
+    var name: String { "Subject" }
 
     @usableFromInline
-    var customMirror: Mirror {
-        let state = state.withLock { $0 }.value
-        return Mirror(
-            self,
-            children: [
-                ("downstreamSubject", state.subject as Any), ("upstreamSubscription", state.subscription as Any),
-                ("subject", state.subject as Any),
-            ]
-        )
+    var mirrorChildren: [Mirror.Child] {
+        let state = state.value
+        return [
+            ("downstreamSubject", state.subject as Any), ("upstreamSubscription", state.subscription as Any),
+            ("subject", state.subject as Any),
+        ]
     }
-
-    @usableFromInline
-    var playgroundDescription: Any { description }
 }

@@ -52,8 +52,8 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
         }
     }
 
-    /// Unchecked, as the sender hands its values over, as publishers do when they change threads.
-    private let line = Mutex(UncheckedSendable(Line()))
+    /// Values need not be `Sendable`: senders hand them over, as publishers do when they change threads.
+    private let line = Locked(Line())
     /// Whether there is something in line, or an end, so that the common case, neither, costs no lock.
     private let isHeldUp = Atomic<Bool>(false)
     /// Whether the line is being delivered, further up the stack. Main thread only.
@@ -87,22 +87,21 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     func end() {
         // Released outside the lock, as that may run a user's code.
         let dropped = line.withLock { line in
-            defer { line.value.items = Queue() }
-            line.value.hasEnded = true
+            defer { line.items = Queue() }
+            line.hasEnded = true
             isHeldUp.store(true, ordering: .releasing)
-            return UncheckedSendable(line.value.items)
+            return line.items
         }
         withExtendedLifetime(dropped) {}
     }
 
     private func append(_ item: Item) {
-        let item = UncheckedSendable(item)
         let deliversHere = MainThread.isCurrent && !isDelivering
         let needsTurn = line.withLock { line in
-            if line.value.hasEnded { return false }
-            line.value.items.append(item.value)
+            if line.hasEnded { return false }
+            line.items.append(item)
             isHeldUp.store(true, ordering: .releasing)
-            return !deliversHere && line.value.needsTurn()
+            return !deliversHere && line.needsTurn()
         }
         if needsTurn { takeTurn() }
         if deliversHere { deliverLine() }
@@ -110,7 +109,7 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
 
     private func takeTurn() {
         DispatchQueue.main.async {
-            self.line.withLock { $0.value.isScheduled = false }
+            self.line.withLock { $0.isScheduled = false }
             self.deliverLine()
         }
     }
@@ -119,7 +118,7 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
     private func deliverLine() {
         let outer = isDelivering
         isDelivering = true
-        var count = line.withLock { $0.value.items.count }
+        var count = line.withLock { $0.items.count }
         while count > 0, let item = takeFirst() {
             count -= 1
             switch item {
@@ -128,14 +127,14 @@ final class MainThreadDelivery<Value>: @unchecked Sendable {
             }
         }
         isDelivering = outer
-        if line.withLock({ $0.value.needsTurn() }) { takeTurn() }
+        if line.withLock({ $0.needsTurn() }) { takeTurn() }
     }
 
     private func takeFirst() -> Item? {
         line.withLock { line in
-            let first = line.value.items.popFirst()
-            if line.value.items.isEmpty, !line.value.hasEnded { isHeldUp.store(false, ordering: .releasing) }
-            return UncheckedSendable(first)
-        }.value
+            let first = line.items.popFirst()
+            if line.items.isEmpty, !line.hasEnded { isHeldUp.store(false, ordering: .releasing) }
+            return first
+        }
     }
 }
