@@ -1,0 +1,78 @@
+import Combine
+import CombineTesting
+import XCTest
+
+/// An operator whose upstream is a test itself, which may be early, late, or break the rules.
+struct DirectedUpstream<Output> {
+    /// The operator's subscriber, to be sent to.
+    let inner: AnySubscriber<Int, TestError>
+    let subscriber: TestSubscriber<Output, TestError>
+
+    /// Subscribes to the operator, and lets the scheduler of `subscribe(on:)` do so.
+    init(
+        to subscriber: TestSubscriber<Output, TestError> = TestSubscriber(),
+        scheduler: VirtualTimeScheduler? = nil,
+        _ make: (CapturingPublisher<Int, TestError>) -> some Publisher<Output, TestError>
+    ) throws {
+        self.subscriber = subscriber
+        var captured: AnySubscriber<Int, TestError>?
+        make(CapturingPublisher { captured = $0 }).subscribe(subscriber)
+        scheduler?.advance()
+        inner = try XCTUnwrap(captured)
+    }
+
+    /// Sends a subscription, and returns it.
+    func subscribe() -> TestSubscription {
+        let subscription = TestSubscription()
+        inner.receive(subscription: subscription)
+        return subscription
+    }
+
+    /// Sends a second subscription, and one after cancelling; both are cancelled at once.
+    func checkOtherSubscriptions(file: StaticString = #filePath, line: UInt = #line) {
+        _ = subscribe()
+        XCTAssertEqual(subscribe().cancelCount, 1, "a second one", file: file, line: line)
+        XCTAssertEqual(subscriber.subscriptions.count, 1, file: file, line: line)
+        subscriber.cancel()
+        XCTAssertEqual(subscribe().cancelCount, 1, "one after cancelling", file: file, line: line)
+        XCTAssertEqual(subscriber.subscriptions.count, 1, file: file, line: line)
+    }
+}
+
+/// Checks that an operator releases a token that it captures, and its subscriber, when it ends in each way, though its
+/// upstream lives on.
+///
+/// The subscriber keeps its subscription after the completion if `keepsSubscription`, as one may.
+func checkReleased<Output>(
+    keepsSubscription: Bool = false,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ make: (PassthroughSubject<Int, TestError>, VirtualTimeScheduler, AnyObject) -> some Publisher<Output, TestError>
+) {
+    for ending in ["finish", "fail", "cancel"] {
+        let (upstream, scheduler) = (PassthroughSubject<Int, TestError>(), VirtualTimeScheduler())
+        weak var token: NSObject?
+        weak var released: TestSubscriber<Output, TestError>?
+        do {
+            let (object, subscriber) = (NSObject(), TestSubscriber<Output, TestError>())
+            (token, released) = (object, subscriber)
+            make(upstream, scheduler, object).subscribe(subscriber)
+            scheduler.advance()
+            upstream.send(1)
+            scheduler.advance(by: 1)
+            upstream.send(2)
+            switch ending {
+            case "finish": upstream.send(completion: .finished)
+            case "fail": upstream.send(completion: .failure(.first))
+            default: subscriber.cancel()
+            }
+            scheduler.advance(by: 100)
+            XCTAssertEqual(subscriber.completions.count, ending == "cancel" ? 0 : 1, ending, file: file, line: line)
+            if !keepsSubscription { subscriber.cancel() }
+            scheduler.advance()
+        }
+        XCTAssertNil(token, ending, file: file, line: line)
+        XCTAssertNil(released, ending, file: file, line: line)
+        XCTAssertEqual(scheduler.scheduledDates, [], ending, file: file, line: line)
+    }
+}

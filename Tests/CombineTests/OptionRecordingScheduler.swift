@@ -1,0 +1,43 @@
+import Combine
+
+/// Runs everything at once, and records the options that it is asked for, and how often for the time.
+final class OptionRecordingScheduler: Scheduler {
+    typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
+    typealias SchedulerOptions = String
+
+    private(set) var options: [String?] = []
+    private(set) var timeReads = 0
+
+    var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    var now: SchedulerTimeType {
+        timeReads += 1
+        return ImmediateScheduler.shared.now
+    }
+
+    func schedule(options: String?, _ action: @escaping () -> Void) {
+        self.options.append(options)
+        action()
+    }
+
+    func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: String?,
+        _ action: @escaping () -> Void
+    ) {
+        self.options.append(options)
+        action()
+    }
+
+    func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: String?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        self.options.append(options)
+        return Subscriptions.empty
+    }
+}
