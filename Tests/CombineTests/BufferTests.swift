@@ -3,49 +3,100 @@ import CombineTesting
 import XCTest
 
 final class BufferTests: XCTestCase {
+    private let upstream = TestPublisher<Int, TestError>()
+
+    /// Sends six values to a buffer of three, to a subscriber that requests none.
     private func sendSixToThree(
         whenFull: Publishers.BufferingStrategy<TestError>,
         prefetch: Publishers.PrefetchStrategy = .byRequest
-    ) -> (TestPublisher<Int, TestError>, TestSubscriber<Int, TestError>) {
-        let upstream = TestPublisher<Int, TestError>()
+    ) -> TestSubscriber<Int, TestError> {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.buffer(size: 3, prefetch: prefetch, whenFull: whenFull).subscribe(subscriber)
-        for value in 1...6 { upstream.send(value) }
+        for value in 1...6 { XCTAssertEqual(upstream.send(value), .none) }
         XCTAssertEqual(subscriber.values, [])
         XCTAssertEqual(subscriber.subscriptions, ["Buffer"])
-        return (upstream, subscriber)
+        return subscriber
     }
 
     func testDropNewest() {
-        let (upstream, subscriber) = sendSixToThree(whenFull: .dropNewest)
+        let subscriber = sendSixToThree(whenFull: .dropNewest)
         XCTAssertEqual(upstream.requests, [.unlimited])
         subscriber.request(.max(2))
         XCTAssertEqual(subscriber.values, [1, 2])
         upstream.send(7)
-        upstream.send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [])
         subscriber.request(.max(2))
         XCTAssertEqual(subscriber.values, [1, 2, 3, 7])
-        XCTAssertEqual(subscriber.completions, [.finished])
     }
 
     func testDropOldest() {
-        let (_, subscriber) = sendSixToThree(whenFull: .dropOldest)
+        let subscriber = sendSixToThree(whenFull: .dropOldest)
         subscriber.request(.unlimited)
         XCTAssertEqual(subscriber.values, [4, 5, 6])
     }
 
-    func testCustomErrorComesAfterWhatIsKept() {
-        let (upstream, subscriber) = sendSixToThree(whenFull: .customError { .first })
-        XCTAssertEqual(upstream.cancelCount, 1)
-        XCTAssertEqual(subscriber.completions, [])
-        subscriber.request(.unlimited)
-        XCTAssertEqual(subscriber.values, [1, 2, 3])
-        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+    func testABufferOfNoneThatDropsTheOldestHasRoomForOne() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+        upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .dropOldest).subscribe(subscriber)
+        for value in 1...3 { upstream.send(value) }
+        subscriber.request(.max(2))
+        XCTAssertEqual(subscriber.values, [3])
+        upstream.send(4)
+        XCTAssertEqual(subscriber.values, [3, 4])
     }
 
+    // MARK: The end
+
+    func testACustomErrorIsSentAtOnceAndWhatWasKeptIsLost() {
+        let subscriber = sendSixToThree(whenFull: .customError { .first })
+        XCTAssertEqual(upstream.cancelCount, 1)
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        subscriber.request(.unlimited)
+        XCTAssertEqual(subscriber.values, [])
+        XCTAssertEqual(subscriber.completions.count, 1)
+    }
+
+    func testAFailureWithoutDemandIsSentAtOnceAndWhatWasKeptIsLost() {
+        let subscriber = sendSixToThree(whenFull: .dropNewest)
+        upstream.send(completion: .failure(.second))
+        XCTAssertEqual(subscriber.completions, [.failure(.second)])
+        subscriber.request(.unlimited)
+        XCTAssertEqual(subscriber.values, [])
+    }
+
+    func testFinishingWaitsForTheValuesAndForDemandBeyond() {
+        let subscriber = sendSixToThree(whenFull: .dropNewest)
+        upstream.send(completion: .finished)
+        upstream.send(7)
+        subscriber.request(.max(3))
+        XCTAssertEqual(subscriber.values, [1, 2, 3])
+        XCTAssertEqual(subscriber.completions, [])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, [1, 2, 3])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testFinishingAnEmptyBufferWaitsForDemand() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+        upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(subscriber)
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [])
+        subscriber.request(.none)
+        XCTAssertEqual(subscriber.completions, [])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testFinishingWithDemandIsPassedOnAtOnce() {
+        let subscriber = TestSubscriber<Int, TestError>()
+        upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(subscriber)
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    // MARK: Requests
+
     func testKeepFullReplacesWhatLeaves() {
-        let (upstream, subscriber) = sendSixToThree(whenFull: .dropNewest, prefetch: .keepFull)
+        let subscriber = sendSixToThree(whenFull: .dropNewest, prefetch: .keepFull)
         XCTAssertEqual(upstream.requests, [.max(3)])
         subscriber.request(.max(2))
         XCTAssertEqual(upstream.requests, [.max(3), .max(2)])
@@ -55,19 +106,42 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2, 3, 8])
     }
 
-    func testCancellingReleasesWhatIsKept() {
-        let upstream = PassthroughSubject<NSObject, Never>()
-        let subscriber = TestSubscriber<NSObject, Never>(initialDemand: .none)
+    func testDemandThatAnswersAValueCounts() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(1))
         upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
-        weak var kept: NSObject?
-        do {
-            let value = NSObject()
-            kept = value
-            upstream.send(value)
+        for value in 1...5 { XCTAssertEqual(upstream.send(value), .none) }
+        XCTAssertEqual(subscriber.values, [1, 2, 3, 4, 5])
+    }
+
+    func testARequestForNothingChangesNothing() {
+        let subscriber = sendSixToThree(whenFull: .dropNewest, prefetch: .keepFull)
+        subscriber.request(.none)
+        XCTAssertEqual(subscriber.values, [])
+        XCTAssertEqual(upstream.requests, [.max(3)])
+    }
+
+    func testUpstreamIsRequestedBeforeTheSubscriptionIsPassedDown() throws {
+        var log: [String] = []
+        let source = CapturingPublisher<Int, TestError> { inner in
+            inner.receive(subscription: LoggingSubscription { log.append($0) })
         }
-        XCTAssertNotNil(kept)
-        subscriber.cancel()
-        XCTAssertNil(kept)
+        source.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)
+            .handleEvents(receiveSubscription: { _ in log.append("subscription") })
+            .subscribe(TestSubscriber(initialDemand: .none))
+        XCTAssertEqual(log, ["request max(2)", "subscription"])
+    }
+
+    func testWhatUpstreamSendsWhenRequestedComesAfterTheSubscription() {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            let subscriber = TestSubscriber<Int, any Error>()
+            (1...3).publisher.tryMap { value in
+                if value == 3 { throw TestError.first }
+                return value
+            }.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest).subscribe(subscriber)
+            guard case .subscription? = subscriber.events.first else { return XCTFail("should be subscribed first") }
+            XCTAssertEqual(subscriber.values, [1, 2])
+            XCTAssertEqual(subscriber.completions.map(\.error), [.first])
+        }
     }
 
     func testRequestingFromWithinAValueKeepsTheOrder() {
@@ -81,13 +155,149 @@ final class BufferTests: XCTestCase {
         subscriber = nil
     }
 
-    func testTheSubscriptionComesBeforeACompletion() {
-        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
-            let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
-            (1...3).publisher.filter { _ in false }.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest)
-                .subscribe(subscriber)
-            guard case .subscription? = subscriber.events.first else { return XCTFail("should be subscribed first") }
-            XCTAssertEqual(subscriber.completions, [.finished])
+    func testSendingFromWithinAValueKeepsTheOrder() {
+        let upstream = PassthroughSubject<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never> { value in
+            if value < 3 { upstream.send(value + 1) }
         }
+        upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+        upstream.send(1)
+        XCTAssertEqual(subscriber.values, [1, 2, 3])
+    }
+
+    // MARK: Threads
+
+    func testARequestDoesNotWaitForAnotherThreadsDelivery() {
+        let (isDelivering, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1)) { value in
+            if value == 1 {
+                isDelivering.signal()
+                mayGoOn.wait()
+            }
+        }
+        let upstream = upstream
+        upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+        let sender = Thread { upstream.send(1) }
+        sender.start()
+        isDelivering.wait()
+        for _ in 0..<1000 { subscriber.request(.max(1)) }
+        mayGoOn.signal()
+        for value in 2...1001 { upstream.send(value) }
+        XCTAssertEqual(subscriber.values, Array(1...1001))
+        upstream.send(1002)
+        XCTAssertEqual(subscriber.values.count, 1001)
+    }
+
+    func testCancellingDoesNotWaitForAnotherThreadsDelivery() {
+        let (isDelivering, mayGoOn, isDone) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let subscriber = TestSubscriber<Int, TestError> { _ in
+            isDelivering.signal()
+            mayGoOn.wait()
+        }
+        let upstream = upstream
+        upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+        let sender = Thread {
+            upstream.send(1)
+            isDone.signal()
+        }
+        sender.start()
+        isDelivering.wait()
+        subscriber.cancel()
+        XCTAssertEqual(upstream.cancelCount, 1)
+        mayGoOn.signal()
+        isDone.wait()
+        upstream.send(2)
+        XCTAssertEqual(subscriber.values, [1])
+    }
+
+    // MARK: Lifetime
+
+    func testCancellingReleasesWhatIsKept() {
+        let upstream = PassthroughSubject<NSObject, Never>()
+        let subscriber = TestSubscriber<NSObject, Never>(initialDemand: .none)
+        upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
+        weak var kept: NSObject?
+        do {
+            let value = NSObject()
+            kept = value
+            upstream.send(value)
+        }
+        XCTAssertNotNil(kept)
+        let subscription = subscriber.subscription
+        subscriber.cancel()
+        XCTAssertNil(kept)
+        withExtendedLifetime(subscription) {}
+    }
+
+    func testReleasesItsSubscriberThoughThatKeepsItsSubscription() {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            checkReleased(keepsSubscription: true) { upstream, _, token in
+                upstream.buffer(size: 5, prefetch: prefetch, whenFull: .customError { (TestError.second, token).0 })
+            }
+        }
+    }
+
+    func testASubscriptionDoesNotKeepThePublisher() {
+        weak var released: NSObject?
+        let source = TestPublisher<Int, TestError>()
+        let subscriber = TestSubscriber<Int, TestError>()
+        do {
+            let token = NSObject()
+            released = token
+            source.map { [token] in ($0, token).0 }.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest)
+                .subscribe(subscriber)
+            source.forgetSubscriber()
+        }
+        XCTAssertNil(released)
+        XCTAssertNotNil(subscriber.subscription)
+    }
+
+    func testMirror() throws {
+        let subscriber = sendSixToThree(whenFull: .dropNewest)
+        let mirror = Mirror(reflecting: try XCTUnwrap(subscriber.subscription))
+        XCTAssertEqual(mirror.children.map(\.label), ["values", "state", "downstreamDemand", "terminal"])
+        XCTAssertEqual(mirror.descendant("values") as? [Int], [1, 2, 3])
+        XCTAssertEqual(mirror.descendant("downstreamDemand") as? Subscribers.Demand, Subscribers.Demand.none)
+    }
+
+    func testAnUpstreamThatBreaksTheRules() throws {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            func make(_ upstream: CapturingPublisher<Int, TestError>) -> some Publisher<Int, TestError> {
+                upstream.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest)
+            }
+            try DirectedUpstream(make).checkOtherSubscriptions()
+            let early = try DirectedUpstream(make)
+            XCTAssertEqual(early.inner.receive(1), .none)
+            early.inner.receive(completion: .finished)
+            XCTAssertEqual(early.subscriber.events.count, 0)
+            _ = early.subscribe()
+            early.inner.receive(completion: .finished)
+            XCTAssertEqual(early.inner.receive(2), .none)
+            early.inner.receive(completion: .failure(.first))
+            XCTAssertEqual(early.subscriber.values, [])
+            XCTAssertEqual(early.subscriber.completions, [.finished])
+        }
+    }
+
+    func testStrategies() {
+        XCTAssertEqual(Publishers.PrefetchStrategy.keepFull, .keepFull)
+        XCTAssertNotEqual(Publishers.PrefetchStrategy.keepFull, .byRequest)
+        XCTAssertEqual(Set([Publishers.PrefetchStrategy.keepFull, .byRequest, .keepFull]).count, 2)
+    }
+}
+
+/// A subscription that logs its requests.
+private struct LoggingSubscription: Subscription {
+    let combineIdentifier = CombineIdentifier()
+    let log: (String) -> Void
+
+    func request(_ demand: Subscribers.Demand) {
+        log("request \(demand)")
+    }
+
+    func cancel() {
+        log("cancel")
     }
 }

@@ -1,19 +1,12 @@
+import Synchronization
+
 extension Publishers {
-    /// What a ``Buffer`` does with a value that does not fit. Apple Combine's `Publishers.BufferingStrategy`.
-    public enum BufferingStrategy<Failure> where Failure: Error {
-        /// Drops the value.
-        case dropNewest
-
-        /// Drops the value that has waited longest.
-        case dropOldest
-
-        /// Fails with what the closure returns.
-        case customError(() -> Failure)
-    }
-
-    /// Keeps the values that there is no demand for, up to a size.
+    /// Keeps values until they are requested, up to a size.
     ///
-    /// Requests upstream as `prefetch` says. Completes, also with a failure, once the values kept have been sent.
+    /// For a source that cannot wait, before a subscriber that requests a few values at a time. Requests upstream as
+    /// `prefetch` says, before the subscriber requests anything. Finishes when the values kept have been sent and one more is
+    /// requested; a failure that finds no demand is sent at once, and what was kept is lost. Apple Combine's
+    /// `Publishers.Buffer`, Rx's `onBackpressureBuffer`.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -21,13 +14,13 @@ extension Publishers {
         /// The publisher whose values are kept.
         public let upstream: Upstream
 
-        /// How many values are kept.
+        /// The number of values that fit.
         public let size: Int
 
-        /// When values are requested.
+        /// The requests upstream.
         public let prefetch: PrefetchStrategy
 
-        /// What becomes of a value that does not fit.
+        /// The treatment of a value that does not fit.
         public let whenFull: BufferingStrategy<Upstream.Failure>
 
         public init(
@@ -50,33 +43,46 @@ extension Publishers {
 }
 
 extension Publishers.Buffer {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
+        Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "Buffer"
-        private let downstream: Downstream
-        private let buffer: Publishers.Buffer<Upstream>
-        private let upstream = SubscriptionState()
+        private let size: Int
+        private let prefetch: Publishers.PrefetchStrategy
+        private let whenFull: Publishers.BufferingStrategy<Failure>
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// Used by the lock's owner, as what follows.
+        /// Whether a request has scheduled a sending that has not begun.
+        ///
+        /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the
+        /// sending that is scheduled. Acquires and releases, so as to stay between the two.
+        private let isSendingScheduled = Atomic<Bool>(false)
+
+        // Guarded by `lock`, like everything below.
         private var values = Queue<Output>()
-        private var completion: Subscribers.Completion<Failure>?
-        private var isSending = false
+        private var terminal: Subscribers.Completion<Failure>?
+
+        /// Whether a sending is under way further up the stack. True until downstream is subscribed, so that a failure does
+        /// not come before that.
+        private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
-            self.downstream = downstream
-            self.buffer = buffer
+            size = buffer.size
+            prefetch = buffer.prefetch
+            whenFull = buffer.whenFull
+            super.init(ReleasableSubscriber(downstream), name: "Buffer")
         }
 
-        func receive(subscription: any Subscription) {
+        override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
-            // First, since upstream might complete while values are requested of it.
+            switch prefetch {
+            case .keepFull: if size > 0 { subscription.request(.max(size)) }
+            case .byRequest: subscription.request(.unlimited)
+            }
             downstream.receive(subscription: self)
-            switch buffer.prefetch {
-            case .keepFull:
-                if buffer.size > 0 { upstream.subscription?.request(.max(buffer.size)) }
-            case .byRequest: upstream.subscription?.request(.unlimited)
+            lock.perform {
+                self.isSending = false
+                self.sendRequested()
             }
         }
 
@@ -90,19 +96,19 @@ extension Publishers.Buffer {
         }
 
         private func keep(_ input: Output) -> Subscribers.Demand {
-            if completion != nil { return .none }
-            if values.count < buffer.size {
+            if terminal != nil { return .none }
+            if values.count < size {
                 values.append(input)
                 return send()
             }
-            switch buffer.whenFull {
+            switch whenFull {
             case .dropNewest: break
             case .dropOldest:
                 _ = values.popFirst()
-                if buffer.size > 0 { values.append(input) }
+                values.append(input)
             case .customError(let makeError):
-                completion = .failure(makeError())
-                upstream.cancel()
+                terminal = .failure(makeError())
+                upstream.subscription?.cancel()
             }
             return send()
         }
@@ -110,51 +116,74 @@ extension Publishers.Buffer {
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
             lock.perform {
-                guard self.upstream.end() else { return }
-                self.completion = completion
+                if self.terminal == nil { self.terminal = completion }
                 _ = self.send()
             }
         }
 
-        /// Sends what there is demand for, and the completion after the last. Returns what to request in its place.
+        /// Sends the values requested, and the completion. Returns the number to request in their place.
         private func send() -> Subscribers.Demand {
             if isSending { return .none }
             isSending = true
             defer { isSending = false }
             var count = 0
-            while !values.isEmpty, demand.claimOne() {
-                guard let value = values.popFirst() else { break }
+            while !values.isEmpty, demand.claimOne(), let value = values.popFirst() {
                 count += 1
                 let more = downstream.receive(value)
                 if more != .none { demand.add(more) }
             }
-            if values.isEmpty, let completion, demand.terminate() { downstream.receive(completion: completion) }
-            return buffer.prefetch == .keepFull ? .max(count) : .none
+            complete()
+            return prefetch == .keepFull ? .max(count) : .none
         }
 
-        func request(_ more: Subscribers.Demand) {
-            more.assertNonZero()
+        private func complete() {
+            switch terminal {
+            case nil: return
+            case .finished: if !values.isEmpty || demand.current == .none { return }
+            case .failure: break
+            }
+            guard let terminal, upstream.end() else { return }
+            values = Queue()
+            downstream.receive(completion: terminal)
+        }
+
+        override func request(_ more: Subscribers.Demand) {
             demand.add(more)
-            lock.perform {
-                let replacements = self.send()
-                if replacements > .none { self.upstream.subscription?.request(replacements) }
+            if isSendingScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
+            lock.schedule {
+                _ = self.isSendingScheduled.exchange(false, ordering: .acquiringAndReleasing)
+                self.sendRequested()
             }
         }
 
-        func cancel() {
-            guard demand.terminate() else { return }
-            upstream.cancel()
-            lock.perform { self.values = Queue() }
+        private func sendRequested() {
+            let replacements = send()
+            if replacements > .none { upstream.subscription?.request(replacements) }
         }
 
-        var mirrorChildren: [Mirror.Child] {
-            [("size", buffer.size), ("values", values.count), ("completion", completion as Any)]
+        override func cancel() {
+            _ = demand.terminate()
+            guard upstream.cancel() else { return }
+            downstream.release()
+            lock.schedule { self.values = Queue() }
+        }
+
+        override var mirrorChildren: [Mirror.Child] {
+            [
+                ("values", values.contents), ("state", upstream.status), ("downstreamDemand", demand.current),
+                ("terminal", terminal as Any),
+            ]
         }
     }
 }
 
+extension Queue {
+    /// The elements that wait, in order.
+    fileprivate var contents: [Element] { elements[first...].compactMap { $0 } }
+}
+
 extension Publisher {
-    /// Keeps the values that there is no demand for, up to a size.
+    /// Keeps values until they are requested, up to a size.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

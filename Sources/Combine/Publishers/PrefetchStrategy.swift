@@ -1,13 +1,12 @@
 extension Publishers {
-    /// When a ``Buffer`` requests values. Apple Combine's `Publishers.PrefetchStrategy`.
+    /// The requests of a ``Buffer`` to its upstream. Apple Combine's `Publishers.PrefetchStrategy`.
     public enum PrefetchStrategy {
         /// Requests as many values as fit at first, and one more for each that leaves.
         case keepFull
 
-        /// Requests values without limit, so that the buffer takes what it is sent.
+        /// Requests values without limit at once.
         case byRequest
 
-        /// Whether both are the same.
         public static func == (a: PrefetchStrategy, b: PrefetchStrategy) -> Bool {
             switch (a, b) {
             case (.keepFull, .keepFull), (.byRequest, .byRequest): true
@@ -15,7 +14,6 @@ extension Publishers {
             }
         }
 
-        /// Hashes the strategy.
         public func hash(into hasher: inout Hasher) {
             switch self {
             case .keepFull: hasher.combine(0)
@@ -23,7 +21,6 @@ extension Publishers {
             }
         }
 
-        /// The hash of the strategy.
         public var hashValue: Int {
             var hasher = Hasher()
             hash(into: &hasher)

@@ -1,0 +1,13 @@
+extension Publishers {
+    /// What a ``Buffer`` does with a value that does not fit. Apple Combine's `Publishers.BufferingStrategy`.
+    public enum BufferingStrategy<Failure> where Failure: Error {
+        /// Drops the value.
+        case dropNewest
+
+        /// Drops the value that has waited longest.
+        case dropOldest
+
+        /// Fails with the closure's error.
+        case customError(() -> Failure)
+    }
+}
