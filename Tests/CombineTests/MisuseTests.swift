@@ -33,7 +33,6 @@ struct MisuseTests {
         await #expect(processExitsWith: .failure) { requestNothing(of: source.dropFirst()) }
         await #expect(processExitsWith: .failure) { requestNothing(of: source.first()) }
         await #expect(processExitsWith: .failure) { requestNothing(of: source.collect()) }
-        await #expect(processExitsWith: .failure) { requestNothing(of: source.collect(2)) }
         await #expect(processExitsWith: .failure) { requestNothing(of: source.replaceEmpty(with: 1)) }
         await #expect(processExitsWith: .failure) { requestNothing(of: source.replaceError(with: 1)) }
     }

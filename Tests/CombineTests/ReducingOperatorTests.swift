@@ -160,27 +160,6 @@ final class ReducingOperatorTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testCollectByCount() {
-        let publisher = Source()
-        let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2), demandPerValue: .max(3))
-        publisher.collect(2).subscribe(subscriber)
-        XCTAssertEqual(publisher.subscriberDescriptions, ["CollectByCount"])
-        XCTAssertEqual(publisher.requests, [.max(4)])
-        XCTAssertEqual((1...5).map { publisher.send($0) }, [.none, .max(6), .none, .max(6), .none])
-        publisher.send(completion: .finished)
-        XCTAssertEqual(subscriber.values, [[1, 2], [3, 4], [5]])
-        XCTAssertEqual(subscriber.completions, [.finished])
-
-        let failing = Source()
-        let eager = TestSubscriber<[Int], TestError>()
-        failing.collect(2).subscribe(eager)
-        failing.send(1)
-        failing.send(completion: .failure(.first))
-        XCTAssertEqual(eager.values, [])
-        XCTAssertEqual(eager.completions, [.failure(.first)])
-        XCTAssertEqual(failing.requests, [.unlimited])
-    }
-
     func testIgnoreOutput() {
         let publisher = Source()
         let subscriber = TestSubscriber<Never, TestError>(initialDemand: .none)

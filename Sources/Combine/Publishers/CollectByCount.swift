@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Publishes the values in arrays of a fixed size, but for the last, which has what is left when its upstream
-    /// finishes.
+    /// Publishes the values in arrays of a fixed size; the last has what is left when upstream finishes.
     ///
-    /// Requests as many values as the requested arrays have. What is left is sent without regard to demand; a failure
-    /// discards it.
+    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold. What is
+    /// left is sent without regard to demand; a failure discards it. Apple Combine's `Publishers.CollectByCount`, Rx's
+    /// `buffer`.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -11,7 +11,7 @@ extension Publishers {
         /// The publisher whose values are collected.
         public let upstream: Upstream
 
-        /// How many values an array has.
+        /// The size of the arrays.
         public let count: Int
 
         public init(upstream: Upstream, count: Int) {
@@ -26,79 +26,58 @@ extension Publishers {
     }
 }
 
-extension Publishers.CollectByCount: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.upstream == rhs.upstream && lhs.count == rhs.count
-    }
-}
+extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publishers.CollectByCount {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let downstream: Downstream
         private let count: Int
-        private let upstream = SubscriptionState()
 
-        /// Used by the upstream's serial calls only.
-        private var values: [Upstream.Output] = []
+        /// Guarded by the lock, since cancelling empties it from any thread.
+        private let values = Locked<[Upstream.Output]>([])
 
         init(_ downstream: Downstream, count: Int) {
-            self.downstream = downstream
             self.count = count
-        }
-
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+            super.init(downstream, name: "CollectByCount")
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            values.append(input)
-            return values.count == count ? downstream.receive(takeValues()) * count : .none
+            let isFull = values.withLock { values in
+                values.append(input)
+                return values.count == count
+            }
+            return isFull ? downstream.receive(values.exchange([])) * count : .none
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive, upstream.end() else { return }
-            let rest = takeValues()
+            let rest = values.exchange([])
             if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
             downstream.receive(completion: completion)
         }
 
-        private func takeValues() -> [Upstream.Output] {
-            let taken = values
-            values = []
-            return taken
-        }
-
-        func request(_ demand: Subscribers.Demand) {
+        override func request(_ demand: Subscribers.Demand) {
             demand.assertNonZero()
             upstream.subscription?.request(demand * count)
         }
 
-        func cancel() {
-            upstream.cancel()
+        override func cancel() {
+            super.cancel()
+            values.exchange([])
         }
 
-        var description: String { "CollectByCount" }
-
-        var customMirror: Mirror {
-            Mirror(
-                self,
-                children: [
-                    ("downstream", downstream), ("upstreamSubscription", upstream.subscription as Any),
-                    ("buffer", values), ("count", count),
-                ]
-            )
+        override var mirrorChildren: [Mirror.Child] {
+            [
+                ("downstream", downstream), ("upstreamSubscription", upstream.subscription as Any),
+                ("buffer", values.value), ("count", count),
+            ]
         }
-
-        var playgroundDescription: Any { description }
     }
 }
 
 extension Publisher {
-    /// Publishes the values in arrays of a size; the last has what is left when this publisher finishes.
+    /// Publishes the values in arrays of a fixed size; the last has what is left when this publisher finishes.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

@@ -1,17 +1,10 @@
 extension Publishers {
-    /// How a ``CollectByTime`` groups values. Apple Combine's `Publishers.TimeGroupingStrategy`.
-    public enum TimeGroupingStrategy<Context> where Context: Scheduler {
-        /// Those of an interval of time.
-        case byTime(Context, Context.SchedulerTimeType.Stride)
-
-        /// Those of an interval of time, but when there are so many, at once.
-        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
-    }
-
-    /// Publishes the values of each interval of time as an array, on a scheduler; nothing if there are none.
+    /// Publishes the values of each interval of time as an array, on a scheduler; nothing for an interval without values.
     ///
-    /// Intervals count from the subscription. Requests upstream without limit. Values stay until there is demand for an
-    /// array. What is left is published before upstream's finish is; a failure is passed on at once, without it.
+    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays, of two values at 10 s and of one at 20 s. Intervals
+    /// count from the subscription. Requests upstream without limit, and keeps all values until an array is requested. What
+    /// is left is published before upstream's finish is; a failure is passed on at once, without it. Apple Combine's
+    /// `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -19,10 +12,10 @@ extension Publishers {
         /// The publisher whose values are collected.
         public let upstream: Upstream
 
-        /// How they are grouped.
+        /// The grouping, and the scheduler that times it.
         public let strategy: Publishers.TimeGroupingStrategy<Context>
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
         public init(
@@ -43,28 +36,22 @@ extension Publishers {
 }
 
 extension Publishers.CollectByTime {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "CollectByTime"
-        private let downstream: Downstream
         private let scheduler: Context
         private let interval: Context.SchedulerTimeType.Stride
         private let count: Int?
         private let options: Context.SchedulerOptions?
-        private let upstream = SubscriptionState()
         private let demand = AtomicDemand()
+        private let values = Locked<[Upstream.Output]>([])
+        private let timer = Locked<(any Cancellable)?>(nil)
         private let lock = DeliveryLock()
-
-        /// Used by the lock's owner, as what follows.
-        private var values: [Upstream.Output] = []
-        private var timer: (any Cancellable)?
 
         init(
             _ downstream: Downstream,
             strategy: Publishers.TimeGroupingStrategy<Context>,
             options: Context.SchedulerOptions?
         ) {
-            self.downstream = downstream
             self.options = options
             switch strategy {
             case .byTime(let scheduler, let interval):
@@ -72,68 +59,78 @@ extension Publishers.CollectByTime {
             case .byTimeOrCount(let scheduler, let interval, let count):
                 (self.scheduler, self.interval, self.count) = (scheduler, interval, count)
             }
+            super.init(downstream, name: "CollectByTime")
         }
 
-        func receive(subscription: any Subscription) {
+        override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
-            lock.perform { self.startTimer() }
-            upstream.subscription?.request(.unlimited)
+            startTimer()
+            subscription.request(.unlimited)
         }
 
         private func startTimer() {
             guard upstream.isActive else { return }
-            timer = scheduler.schedule(
-                after: scheduler.now.advanced(by: interval),
-                interval: interval,
-                tolerance: scheduler.minimumTolerance,
-                options: options
-            ) {
-                self.lock.perform { self.sendCollected() }
-            }
+            timer.exchange(
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval),
+                    interval: interval,
+                    tolerance: scheduler.minimumTolerance,
+                    options: options
+                ) {
+                    self.lock.perform { self.sendCollected() }
+                }
+            )
+            // Another thread may have cancelled before the timer was there to be cancelled.
+            if !upstream.isActive { stopTimer() }
+        }
+
+        private func stopTimer() {
+            timer.exchange(nil)?.cancel()
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            lock.perform {
-                guard self.upstream.isActive else { return }
-                self.values.append(input)
-                if let count = self.count, self.values.count >= count { self.sendCollected() }
+            let number = values.withLock { values in
+                values.append(input)
+                return values.count
             }
+            if let count, number >= count { lock.perform { self.sendCollected() } }
             return .none
         }
 
         private func sendCollected() {
-            guard !values.isEmpty, demand.claimOne() else { return }
-            let collected = values
-            values = []
+            let collected = values.withLock { values -> Output in
+                guard !values.isEmpty, demand.claimOne() else { return [] }
+                defer { values = [] }
+                return values
+            }
+            if collected.isEmpty { return }
             let more = downstream.receive(collected)
             if more > .none { demand.add(more) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive else { return }
+            guard upstream.isActive, upstream.end() else { return }
+            stopTimer()
             lock.perform {
-                guard self.upstream.end() else { return }
-                self.timer.take()?.cancel()
                 if case .finished = completion { self.sendCollected() }
                 if self.demand.terminate() { self.downstream.receive(completion: completion) }
             }
         }
 
-        func request(_ more: Subscribers.Demand) {
-            more.assertNonZero()
+        override func request(_ more: Subscribers.Demand) {
             demand.add(more)
         }
 
-        func cancel() {
-            guard demand.terminate() else { return }
-            upstream.cancel()
-            lock.perform {
-                self.values = []
-                self.timer.take()?.cancel()
-            }
+        override func cancel() {
+            _ = demand.terminate()
+            super.cancel()
+            stopTimer()
+            values.exchange([])
         }
+
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

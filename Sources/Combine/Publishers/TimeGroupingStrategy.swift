@@ -1,0 +1,10 @@
+extension Publishers {
+    /// How a ``CollectByTime`` groups values. Apple Combine's `Publishers.TimeGroupingStrategy`.
+    public enum TimeGroupingStrategy<Context> where Context: Scheduler {
+        /// A group for each interval of the scheduler's time.
+        case byTime(Context, Context.SchedulerTimeType.Stride)
+
+        /// A group for each interval of the scheduler's time, and one whenever a number of values is there.
+        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+    }
+}
