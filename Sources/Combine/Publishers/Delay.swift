@@ -1,6 +1,9 @@
 extension Publishers {
-    /// Delivers values and the completion, also a failure, so much later, on a scheduler. Requests and cancellation pass
-    /// straight through; after a cancellation nothing scheduled is delivered any more.
+    /// Delivers values and the completion, also a failure, later by an interval, on a scheduler.
+    ///
+    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. Requests and cancellation pass
+    /// straight through; demand that a value is answered with is requested upstream. After a cancellation no value is
+    /// delivered any more; a completion on its way is. Apple Combine's `Publishers.Delay`, Rx's `delay`.
     public struct Delay<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -8,16 +11,16 @@ extension Publishers {
         /// The publisher whose values are delivered.
         public let upstream: Upstream
 
-        /// How much later.
+        /// The time by which everything is delivered later.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// How inexact the delay may be.
+        /// The permitted inexactness of the interval.
         public let tolerance: Context.SchedulerTimeType.Stride
 
-        /// Where values are delivered.
+        /// The scheduler that delivers.
         public let scheduler: Context
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
         public init(
@@ -37,7 +40,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                ScheduledProducer(subscriber, name: "Delay") { [scheduler, interval, tolerance, options] in
+                Inner(subscriber) { [scheduler, interval, tolerance, options] in
                     let date = scheduler.now.advanced(by: interval)
                     scheduler.schedule(after: date, tolerance: tolerance, options: options, $0)
                 }
@@ -46,8 +49,12 @@ extension Publishers {
     }
 }
 
+extension Publishers.Delay {
+    private final class Inner<Downstream: Subscriber>: ScheduledProducer<Downstream> {}
+}
+
 extension Publisher {
-    /// Delivers values and the completion so much later, on a scheduler.
+    /// Delivers values and the completion later by an interval, on a scheduler.
     public func delay<S>(
         for interval: S.SchedulerTimeType.Stride,
         tolerance: S.SchedulerTimeType.Stride? = nil,

@@ -1,6 +1,8 @@
 extension Publishers {
-    /// Publishes, for each value, how much of a scheduler's time has passed since the last one, or the subscription.
-    /// Requests, completion and cancellation pass straight through.
+    /// Publishes, for each value, the scheduler's time since the last one, or since the subscription for the first.
+    ///
+    /// Values at 2 s, 2 s and 5 s after the subscription become the intervals 2 s, 0 s and 3 s. Requests, completion and
+    /// cancellation pass straight through. Apple Combine's `Publishers.MeasureInterval`, Rx's `timeInterval`.
     public struct MeasureInterval<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
@@ -8,7 +10,7 @@ extension Publishers {
         /// The publisher whose values are timed.
         public let upstream: Upstream
 
-        /// Whose time it is.
+        /// The scheduler that tells the time.
         public let scheduler: Context
 
         public init(upstream: Upstream, scheduler: Context) {
@@ -24,22 +26,19 @@ extension Publishers {
 }
 
 extension Publishers.MeasureInterval {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "MeasureInterval"
-        private let downstream: Downstream
         private let scheduler: Context
-        private let upstream = SubscriptionState()
 
-        /// Used by upstream's serial calls only.
+        /// The time of the last value. Used by upstream's serial calls only.
         private var last: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, scheduler: Context) {
-            self.downstream = downstream
             self.scheduler = scheduler
+            super.init(downstream, name: "MeasureInterval")
         }
 
-        func receive(subscription: any Subscription) {
+        override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             last = scheduler.now
             downstream.receive(subscription: self)
@@ -56,19 +55,12 @@ extension Publishers.MeasureInterval {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            upstream.subscription?.request(demand)
-        }
-
-        func cancel() {
-            upstream.cancel()
-        }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
-    /// Publishes, for each value, how much of a scheduler's time has passed since the last one.
+    /// Publishes, for each value, the scheduler's time since the last one.
     public func measureInterval<S>(
         using scheduler: S,
         options: S.SchedulerOptions? = nil

@@ -1,6 +1,9 @@
 extension Publishers {
-    /// Delivers values and the completion on a scheduler, one closure each. Requests and cancellation pass straight
-    /// through; after a cancellation nothing scheduled is delivered any more.
+    /// Delivers values and the completion on a scheduler: on the main queue, say, for a view.
+    ///
+    /// Schedules each event by itself, in order. Requests and cancellation pass straight through; demand that a value is
+    /// answered with is requested upstream. After a cancellation no value is delivered any more; a completion on its way is.
+    /// Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -8,10 +11,10 @@ extension Publishers {
         /// The publisher whose values are delivered.
         public let upstream: Upstream
 
-        /// Where they are delivered.
+        /// The scheduler that delivers.
         public let scheduler: Context
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
@@ -23,11 +26,17 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
-                ScheduledProducer(subscriber, name: "ReceiveOn") { [scheduler, options] in
+                Inner(subscriber) { [scheduler, options] in
                     scheduler.schedule(options: options, $0)
                 }
             )
         }
+    }
+}
+
+extension Publishers.ReceiveOn {
+    private final class Inner<Downstream: Subscriber>: ScheduledProducer<Downstream>, DescribedByName {
+        let name = "ReceiveOn"
     }
 }
 

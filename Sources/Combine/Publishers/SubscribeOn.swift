@@ -1,5 +1,8 @@
 extension Publishers {
-    /// Subscribes, requests and cancels on a scheduler. Values and the completion pass straight through.
+    /// Subscribes, requests and cancels on a scheduler: on a background queue, say, where subscribing is slow.
+    ///
+    /// Values and the completion pass straight through, on the thread that sends them. Apple Combine's
+    /// `Publishers.SubscribeOn`, Rx's `subscribeOn`.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -7,10 +10,10 @@ extension Publishers {
         /// The publisher subscribed to.
         public let upstream: Upstream
 
-        /// Where it is subscribed to.
+        /// The scheduler that subscribes.
         public let scheduler: Context
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
@@ -28,22 +31,15 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "SubscribeOn"
-        private let downstream: Downstream
         private let scheduler: Context
         private let options: Context.SchedulerOptions?
-        private let upstream = SubscriptionState()
 
         init(_ downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.downstream = downstream
             self.scheduler = scheduler
             self.options = options
-        }
-
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+            super.init(downstream, name: "SubscribeOn")
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
@@ -54,17 +50,18 @@ extension Publishers.SubscribeOn {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            guard upstream.isActive else { return }
-            scheduler.schedule(options: options) { self.upstream.subscription?.request(demand) }
+        // The subscription itself is captured, so that a request before a cancellation is forwarded as well.
+        override func request(_ demand: Subscribers.Demand) {
+            guard let subscription = upstream.subscription else { return }
+            scheduler.schedule(options: options) { subscription.request(demand) }
         }
 
-        func cancel() {
-            let subscription = upstream.subscription
-            guard upstream.end(), let subscription else { return }
+        override func cancel() {
+            guard let subscription = upstream.subscription, upstream.end() else { return }
             scheduler.schedule(options: options) { subscription.cancel() }
         }
+
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -1,0 +1,103 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class ReceiveOnTests: XCTestCase {
+    private let scheduler = VirtualTimeScheduler()
+    private let upstream = TestPublisher<Int, TestError>()
+    private let subscriber = TestSubscriber<Int, TestError>()
+
+    func testSchedulesEachEvent() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
+        upstream.receive(on: scheduler).subscribe(subscriber)
+        XCTAssertEqual(upstream.subscriberDescriptions, ["ReceiveOn"])
+        XCTAssertEqual(subscriber.subscriptions, ["ReceiveOn"], "at once")
+        XCTAssertEqual(upstream.requests, [.max(1)], "at once")
+        XCTAssertEqual(upstream.send(1), .none)
+        XCTAssertEqual(upstream.send(2), .none)
+        upstream.send(completion: .failure(.first))
+        XCTAssertEqual(scheduler.scheduledDates.count, 3)
+        XCTAssertEqual(subscriber.values, [])
+        scheduler.advance()
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(upstream.requests, [.max(1), .max(2), .max(2)])
+    }
+
+    func testSchedulesWithTheOptions() {
+        let scheduler = OptionRecordingScheduler()
+        upstream.receive(on: scheduler, options: "options").subscribe(subscriber)
+        upstream.send(1)
+        upstream.send(completion: .finished)
+        XCTAssertEqual(scheduler.options, ["options", "options"])
+    }
+
+    func testARequestForNothingIsPassedOn() {
+        upstream.receive(on: scheduler).subscribe(subscriber)
+        subscriber.request(.none)
+        XCTAssertEqual(upstream.requests, [.unlimited, .none])
+    }
+
+    func testCancellingDropsValuesOnTheirWayButNoCompletion() {
+        upstream.receive(on: scheduler).subscribe(subscriber)
+        upstream.send(1)
+        upstream.send(completion: .finished)
+        subscriber.cancel()
+        XCTAssertEqual(upstream.cancelCount, 1)
+        upstream.send(2)
+        upstream.send(completion: .failure(.first))
+        scheduler.advance()
+        XCTAssertEqual(subscriber.values, [])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testDeliversSeriallyOnAConcurrentQueue() {
+        let tally = SharedTally()
+        let done = expectation(description: "all values")
+        let subject = PassthroughSubject<Int, Never>()
+        let subscription = subject.receive(on: DispatchQueue.global()).sink {
+            tally.addUnsynchronised($0)
+            if tally.count == 1000 { done.fulfill() }
+        }
+        for _ in 0..<1000 { subject.send(1) }
+        wait(for: [done], timeout: 60)
+        subscription.cancel()
+    }
+
+    func testOnTheImmediateScheduler() {
+        let subscriber = TestSubscriber<Int, Never>()
+        [1, 2].publisher.delay(for: 1, scheduler: ImmediateScheduler.shared).receive(on: ImmediateScheduler.shared)
+            .subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testReleasesItsClosuresAndItsSubscriber() {
+        checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.receive(on: scheduler) }
+    }
+
+    func testAnUpstreamThatBreaksTheRules() throws {
+        try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }.checkOtherSubscriptions()
+        let early = try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }
+        XCTAssertEqual(early.inner.receive(1), .none)
+        early.inner.receive(completion: .finished)
+        scheduler.run()
+        XCTAssertEqual(early.subscriber.events.count, 0)
+        _ = early.subscribe()
+        early.inner.receive(completion: .finished)
+        scheduler.run()
+        early.inner.receive(completion: .failure(.first))
+        XCTAssertEqual(early.inner.receive(2), .none)
+        scheduler.run()
+        XCTAssertEqual(early.subscriber.values, [])
+        XCTAssertEqual(early.subscriber.completions, [.finished])
+    }
+
+    func testMirror() throws {
+        upstream.receive(on: scheduler).subscribe(subscriber)
+        let subscription = try XCTUnwrap(subscriber.subscription)
+        XCTAssertEqual(Mirror(reflecting: subscription).children.count, 0)
+        let displayed = try XCTUnwrap(subscription as? any CustomPlaygroundDisplayConvertible)
+        XCTAssertEqual(displayed.playgroundDescription as? String, "ReceiveOn")
+    }
+}
