@@ -65,50 +65,7 @@ final class MisbehavingUpstreamTests: XCTestCase {
                     .drop(untilOutputFrom: Just(1).setFailureType(to: TestError.self)).eraseToAnyPublisher()
             }
         ),
-        (
-            "buffer(byRequest)",
-            { upstream, _, _ in
-                upstream.buffer(size: 5, prefetch: .byRequest, whenFull: .dropNewest)
-                    .eraseToAnyPublisher()
-            }
-        ),
-        (
-            "buffer(keepFull)",
-            { upstream, _, _ in
-                upstream.buffer(size: 5, prefetch: .keepFull, whenFull: .dropNewest)
-                    .eraseToAnyPublisher()
-            }
-        ),
         ("share", { upstream, _, _ in upstream.share().eraseToAnyPublisher() }),
-        (
-            "debounce",
-            { upstream, _, scheduler in upstream.debounce(for: 1, scheduler: scheduler).eraseToAnyPublisher() }
-        ),
-        (
-            "throttle",
-            { upstream, _, scheduler in
-                upstream.throttle(for: 1, scheduler: scheduler, latest: true)
-                    .eraseToAnyPublisher()
-            }
-        ),
-        ("delay", { upstream, _, scheduler in upstream.delay(for: 1, scheduler: scheduler).eraseToAnyPublisher() }),
-        ("timeout", { upstream, _, scheduler in upstream.timeout(99, scheduler: scheduler).eraseToAnyPublisher() }),
-        (
-            "measureInterval",
-            { upstream, _, scheduler in
-                upstream.measureInterval(using: scheduler).map(\.nanoseconds)
-                    .eraseToAnyPublisher()
-            }
-        ),
-        (
-            "collect(byTime)",
-            { upstream, _, scheduler in
-                upstream.collect(.byTime(scheduler, 1)).map(\.count)
-                    .eraseToAnyPublisher()
-            }
-        ),
-        ("receive(on:)", { upstream, _, scheduler in upstream.receive(on: scheduler).eraseToAnyPublisher() }),
-        ("subscribe(on:)", { upstream, _, scheduler in upstream.subscribe(on: scheduler).eraseToAnyPublisher() }),
     ]
 
     /// Subscribes to an operator, and hands its inner subscriber over.

@@ -317,12 +317,14 @@ extension RandomTimeline {
     final class Recorder: Subscriber {
         private(set) var model = Model(events: [], end: -1)
         private let scheduler: VirtualTimeScheduler
+        private var subscription: (any Subscription)?
 
         init(scheduler: VirtualTimeScheduler) {
             self.scheduler = scheduler
         }
 
         func receive(subscription: any Subscription) {
+            self.subscription = subscription
             subscription.request(.unlimited)
         }
 
@@ -334,6 +336,7 @@ extension RandomTimeline {
         func receive(completion: Subscribers.Completion<TestError>) {
             model.end = scheduler.now.sinceStart.nanoseconds
             if case .failure(let error) = completion { model.failure = error }
+            subscription = nil
         }
     }
 }

@@ -1,8 +1,10 @@
 extension Publishers {
-    /// Publishes a value when no other has followed it for so long, on a scheduler.
+    /// Publishes the last value of each burst: a value that no other follows for a due time, on a scheduler.
     ///
-    /// Requests upstream without limit, and drops a due value that there is no demand for. A completion comes at once, on
-    /// the scheduler; the value that waits then is dropped.
+    /// With a due time of two seconds, values at 0 s, 1 s and 5 s become those of 1 s and 5 s, published at 3 s and 7 s: a
+    /// search that starts when the user stops typing. Requests upstream without limit, and drops a due value that is not
+    /// requested. A completion comes at once, on the scheduler, without the value that waits. Apple Combine's
+    /// `Publishers.Debounce`, Rx's `debounce`.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,13 +12,13 @@ extension Publishers {
         /// The publisher whose values are published.
         public let upstream: Upstream
 
-        /// How long no other value may follow.
+        /// The time for which no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
-        /// Where values are published.
+        /// The scheduler that times and publishes.
         public let scheduler: Context
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
         public init(
@@ -39,98 +41,62 @@ extension Publishers {
 }
 
 extension Publishers.Debounce {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "Debounce"
-        private let downstream: Downstream
-        private let parent: Publishers.Debounce<Upstream, Context>
-        private let upstream = SubscriptionState()
+        private let scheduler: Context
+        private let timer: RestartableTimer<Context, Output>
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// Used by the lock's owner, as what follows.
-        private var waiting: Output?
-        private var timer: (any Cancellable)?
-        private var generation = 0
-
         init(_ downstream: Downstream, parent: Publishers.Debounce<Upstream, Context>) {
-            self.downstream = downstream
-            self.parent = parent
+            scheduler = parent.scheduler
+            timer = RestartableTimer(parent.scheduler, interval: parent.dueTime, options: parent.options)
+            super.init(downstream, name: "Debounce")
         }
 
-        func receive(subscription: any Subscription) {
+        override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
-            upstream.subscription?.request(.unlimited)
+            subscription.request(.unlimited)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            let date = parent.scheduler.now.advanced(by: parent.dueTime)
-            lock.perform { self.wait(input, until: date) }
+            timer.start(input) { value in self.lock.perform { self.deliver(value) } }
+            // Another thread may have cancelled before the timer started.
+            if !upstream.isActive { timer.cancel() }
             return .none
         }
 
-        private func wait(_ input: Output, until date: Context.SchedulerTimeType) {
-            guard upstream.isActive else { return }
-            stopWaiting()
-            waiting = input
-            let current = generation
-            // Repeating only since that is what can be cancelled.
-            let timer = parent.scheduler.schedule(
-                after: date,
-                interval: parent.dueTime,
-                tolerance: parent.scheduler.minimumTolerance,
-                options: parent.options
-            ) {
-                self.lock.perform { if self.generation == current { self.deliverWaiting() } }
-            }
-            if generation == current { self.timer = timer } else { timer.cancel() }
-        }
-
-        private func stopWaiting() {
-            generation += 1
-            waiting = nil
-            timer.take()?.cancel()
-        }
-
-        private func deliverWaiting() {
-            let value = waiting
-            stopWaiting()
-            guard let value, upstream.isActive, demand.claimOne() else { return }
+        private func deliver(_ value: Output) {
+            guard upstream.isActive, demand.claimOne() else { return }
             let more = downstream.receive(value)
             if more > .none { demand.add(more) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive, upstream.end() else { return }
-            lock.perform { self.stopWaiting() }
-            parent.scheduler.schedule(options: parent.options) {
-                self.lock.perform {
-                    if self.demand.terminate() { self.downstream.receive(completion: completion) }
-                }
-            }
+            timer.cancel()
+            scheduler.schedule { self.lock.perform { self.downstream.receive(completion: completion) } }
         }
 
-        func request(_ more: Subscribers.Demand) {
-            more.assertNonZero()
+        override func request(_ more: Subscribers.Demand) {
             demand.add(more)
         }
 
-        func cancel() {
-            guard demand.terminate() else { return }
-            upstream.cancel()
-            lock.perform { self.stopWaiting() }
+        override func cancel() {
+            super.cancel()
+            timer.cancel()
         }
 
-        var mirrorChildren: [Mirror.Child] {
-            [("downstream", downstream), ("downstreamDemand", demand.current), ("currentValue", waiting as Any)]
+        override var mirrorChildren: [Mirror.Child] {
+            [("downstream", downstream), ("downstreamDemand", demand.current), ("currentValue", timer.item as Any)]
         }
     }
 }
 
 extension Publisher {
-    /// Publishes a value when no other has followed it for so long.
+    /// Publishes a value once no other has followed it for a due time.
     public func debounce<S>(
         for dueTime: S.SchedulerTimeType.Stride,
         scheduler: S,

@@ -1,9 +1,11 @@
 extension Publishers {
     /// Publishes the latest, or the first, value of each interval of time, on a scheduler.
     ///
-    /// The first value is published at once, and so is one that comes after an interval without any. What comes less than
-    /// an interval after a value published waits until the interval is over. Requests upstream without limit, and drops a
-    /// due value that there is no demand for. A completion follows the value that waits.
+    /// With an interval of ten seconds, values at 0 s, 1 s, 2 s and 30 s become, at 0 s, 10 s and 30 s, the first, the third
+    /// (the second, unless the latest is wanted) and the fourth. Requests upstream without limit. A value that is not
+    /// requested when it comes is dropped, unless it takes the place of one that waits. A completion follows the value that
+    /// waits. Work on the scheduler does not keep the subscriber. Apple Combine's `Publishers.Throttle`, Rx's `throttleLatest`
+    /// and `throttleFirst`.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,13 +13,13 @@ extension Publishers {
         /// The publisher whose values are published.
         public let upstream: Upstream
 
-        /// How long at least between two values.
+        /// The least time between two values.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// Where values are published.
+        /// The scheduler that times and publishes.
         public let scheduler: Context
 
-        /// Whether of several values of an interval the latest is published; otherwise the first.
+        /// Whether the latest of an interval's values is published, or the first.
         public let latest: Bool
 
         public init(
@@ -40,89 +42,102 @@ extension Publishers {
 }
 
 extension Publishers.Throttle {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
+        Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "Throttle"
-        private let downstream: Downstream
-        private let parent: Publishers.Throttle<Upstream, Context>
-        private let upstream = SubscriptionState()
-        private let demand = AtomicDemand()
-        private let lock = DeliveryLock()
+        private struct State {
+            var demand = Subscribers.Demand.none
+            var waiting: Output?
+            var completion: Subscribers.Completion<Failure>?
+            var lastDate: Context.SchedulerTimeType?
 
-        /// Used by the lock's owner, as what follows.
-        private var waiting: Output?
-        private var completion: Subscribers.Completion<Failure>?
-        private var isScheduled = false
-        private var lastDate: Context.SchedulerTimeType?
-
-        init(_ downstream: Downstream, parent: Publishers.Throttle<Upstream, Context>) {
-            self.downstream = downstream
-            self.parent = parent
+            var isDeliveryScheduled: Bool { waiting != nil || completion != nil }
         }
 
-        func receive(subscription: any Subscription) {
+        private let scheduler: Context
+        private let interval: Context.SchedulerTimeType.Stride
+        private let latest: Bool
+        private let state = Locked(State())
+        private let lock = DeliveryLock()
+
+        init(_ downstream: Downstream, parent: Publishers.Throttle<Upstream, Context>) {
+            scheduler = parent.scheduler
+            interval = parent.interval
+            latest = parent.latest
+            super.init(ReleasableSubscriber(downstream), name: "Throttle")
+        }
+
+        override func receive(subscription: any Subscription) {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
-            upstream.subscription?.request(.unlimited)
+            subscription.request(.unlimited)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            let now = parent.scheduler.now
-            lock.perform {
-                guard self.upstream.isActive else { return }
-                if self.waiting == nil || self.parent.latest { self.waiting = input }
-                self.scheduleDelivery(now: now)
+            // Takes the place of the value that waits, which is released after unlocking.
+            var replaced: Output? = input
+            let (isNew, last) = state.withLock { state in
+                if state.isDeliveryScheduled {
+                    if latest, state.completion == nil { swap(&state.waiting, &replaced) }
+                    return (false, state.lastDate)
+                }
+                guard state.demand > .none else { return (false, nil) }
+                state.demand -= 1
+                state.waiting = input
+                return (true, state.lastDate)
             }
+            if isNew { scheduleDelivery(after: last) }
             return .none
         }
 
-        private func scheduleDelivery(now: Context.SchedulerTimeType) {
-            if isScheduled { return }
-            isScheduled = true
-            let deliver = { self.lock.perform { self.deliverWaiting() } }
-            if let lastDate, lastDate.distance(to: now) < parent.interval {
-                parent.scheduler.schedule(after: lastDate.advanced(by: parent.interval), deliver)
+        private func scheduleDelivery(after last: Context.SchedulerTimeType?) {
+            if let last, last.distance(to: scheduler.now) < interval {
+                scheduler.schedule(after: last.advanced(by: interval)) { [weak self] in self?.deliver() }
             } else {
-                parent.scheduler.schedule(deliver)
+                scheduler.schedule { [weak self] in self?.deliver() }
             }
         }
 
+        private func deliver() {
+            lock.perform { self.deliverWaiting() }
+        }
+
         private func deliverWaiting() {
-            isScheduled = false
-            if let value = waiting.take() {
-                lastDate = parent.scheduler.now
-                if demand.claimOne() {
-                    let more = downstream.receive(value)
-                    if more > .none { demand.add(more) }
-                }
+            let isTimed = state.withLock { $0.waiting != nil && $0.completion == nil }
+            let now = isTimed ? scheduler.now : nil
+            let (value, completion) = state.withLock { state in
+                if let now { state.lastDate = now }
+                return (state.waiting.take(), state.completion)
             }
-            if let completion, !isScheduled, demand.terminate() { downstream.receive(completion: completion) }
+            if let value {
+                let more = downstream.receive(value)
+                if more > .none { state.withLock { $0.demand += more } }
+            }
+            if let completion, upstream.end() { downstream.receive(completion: completion) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            lock.perform {
-                guard self.upstream.end() else { return }
-                self.completion = completion
-                if self.isScheduled { return }
-                self.isScheduled = true
-                self.parent.scheduler.schedule { self.lock.perform { self.deliverWaiting() } }
+            let isNew = state.withLock { state in
+                let isNew = !state.isDeliveryScheduled
+                if state.completion == nil { state.completion = completion }
+                return isNew
             }
+            if isNew { scheduler.schedule { [weak self] in self?.deliver() } }
         }
 
-        func request(_ more: Subscribers.Demand) {
-            more.assertNonZero()
-            demand.add(more)
+        override func request(_ more: Subscribers.Demand) {
+            state.withLock { $0.demand += more }
         }
 
-        func cancel() {
-            guard demand.terminate() else { return }
-            upstream.cancel()
-            lock.perform { self.waiting = nil }
+        override func cancel() {
+            super.cancel()
+            downstream.release()
+            state.exchange(State())
         }
 
-        var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -1,8 +1,11 @@
+import Synchronization
+
 extension Publishers {
-    /// Finishes, or fails, if upstream sends nothing for so long.
+    /// Finishes, or fails, if upstream sends nothing for an interval.
     ///
-    /// Time counts from the first request, and anew from each value. Delivers values and the completion on the scheduler.
-    /// Requests pass straight through; upstream is cancelled when the time is up.
+    /// With five seconds, and values at 1 s and 4 s, it ends at 9 s. Time counts from the subscription, anew from the first
+    /// request, and anew from each value. Delivers values and the completion on the scheduler. Requests pass straight
+    /// through; upstream is cancelled when the time is up. Apple Combine's `Publishers.Timeout`, Rx's `timeout`.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,16 +13,16 @@ extension Publishers {
         /// The publisher whose values are awaited.
         public let upstream: Upstream
 
-        /// How long a value may be awaited.
+        /// The longest time without a value.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// Where values are delivered.
+        /// The scheduler that times and delivers.
         public let scheduler: Context
 
-        /// What is asked of the scheduler.
+        /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
-        /// What makes the error to fail with; finishes if `nil`.
+        /// The closure that makes the error to fail with; finishes if `nil`.
         public let customError: (() -> Upstream.Failure)?
 
         public init(
@@ -44,105 +47,85 @@ extension Publishers {
 }
 
 extension Publishers.Timeout {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
+        Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "Timeout"
-        private let downstream: Downstream
-        private let parent: Publishers.Timeout<Upstream, Context>
-
-        /// Over when upstream has completed or been cancelled, though deliveries may be scheduled yet.
-        private let upstream = SubscriptionState()
-
-        /// Terminated when nothing is delivered any more. Does not count.
-        private let delivery = AtomicDemand()
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
+        private let customError: (() -> Failure)?
+        private let timer: RestartableTimer<Context, Void>
         private let lock = DeliveryLock()
 
-        /// Used by the lock's owner, as what follows.
-        private var timer: (any Cancellable)?
-        private var generation = 0
-        private var isTiming = false
+        // Relaxed: these order nothing, and upstream's events come one after another.
+        private let isRequested = Atomic<Bool>(false)
+        private let isCompleted = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, parent: Publishers.Timeout<Upstream, Context>) {
-            self.downstream = downstream
-            self.parent = parent
+            scheduler = parent.scheduler
+            options = parent.options
+            customError = parent.customError
+            timer = RestartableTimer(parent.scheduler, interval: parent.interval, options: parent.options)
+            super.init(ReleasableSubscriber(downstream), name: "Timeout")
         }
 
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+        /// Whether upstream may send anything yet. A completion that is scheduled leaves it to be cancelled.
+        private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
+
+        override func receive(subscription: any Subscription) {
+            guard upstream.accept(subscription) else { return }
+            startTimer()
+            downstream.receive(subscription: self)
         }
 
-        func receive(_ input: Output) -> Subscribers.Demand {
-            guard upstream.isActive else { return .none }
-            let now = parent.scheduler.now
-            lock.perform { self.startTimer(at: now) }
-            parent.scheduler.schedule(options: parent.options) {
-                self.lock.perform {
-                    guard !self.delivery.isTerminated else { return }
-                    let more = self.downstream.receive(input)
-                    if more > .none { self.upstream.subscription?.request(more) }
-                }
-            }
-            return .none
-        }
-
-        private func startTimer(at now: Context.SchedulerTimeType) {
-            stopTimer()
-            guard upstream.isActive else { return }
-            isTiming = true
-            let current = generation
-            // Repeating only since that is what can be cancelled.
-            let timer = parent.scheduler.schedule(
-                after: now.advanced(by: parent.interval),
-                interval: parent.interval,
-                tolerance: parent.scheduler.minimumTolerance,
-                options: parent.options
-            ) {
-                self.lock.perform { if self.generation == current { self.timeOut() } }
-            }
-            if generation == current { self.timer = timer } else { timer.cancel() }
-        }
-
-        private func stopTimer() {
-            generation += 1
-            timer.take()?.cancel()
+        private func startTimer() {
+            timer.start(()) { self.lock.perform { self.timeOut() } }
+            // Upstream, or another thread, may have ended all before the timer started.
+            if !isReceiving { timer.cancel() }
         }
 
         private func timeOut() {
-            stopTimer()
-            guard upstream.cancel(), delivery.terminate() else { return }
-            downstream.receive(completion: parent.customError.map { .failure($0()) } ?? .finished)
+            if upstream.cancel() { downstream.receive(completion: customError.map { .failure($0()) } ?? .finished) }
+        }
+
+        func receive(_ input: Output) -> Subscribers.Demand {
+            guard isReceiving else { return .none }
+            startTimer()
+            scheduler.schedule(options: options) { self.lock.perform { self.deliver(input) } }
+            return .none
+        }
+
+        private func deliver(_ input: Output) {
+            guard upstream.isActive else { return }
+            let more = downstream.receive(input)
+            if more > .none { upstream.subscription?.request(more) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive, upstream.end() else { return }
-            lock.perform { self.stopTimer() }
-            parent.scheduler.schedule(options: parent.options) {
-                self.lock.perform {
-                    if self.delivery.terminate() { self.downstream.receive(completion: completion) }
-                }
+            guard upstream.isActive, !isCompleted.exchange(true, ordering: .relaxed) else { return }
+            timer.cancel()
+            scheduler.schedule(options: options) {
+                self.lock.perform { if self.upstream.end() { self.downstream.receive(completion: completion) } }
             }
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            guard let subscription = upstream.subscription else { return }
-            let now = parent.scheduler.now
-            lock.perform { if !self.isTiming { self.startTimer(at: now) } }
-            subscription.request(demand)
+        override func request(_ demand: Subscribers.Demand) {
+            guard isReceiving else { return }
+            if !isRequested.exchange(true, ordering: .relaxed) { startTimer() }
+            super.request(demand)
         }
 
-        func cancel() {
-            guard delivery.terminate() else { return }
-            upstream.cancel()
-            lock.perform { self.stopTimer() }
+        override func cancel() {
+            timer.cancel()
+            super.cancel()
+            downstream.release()
         }
 
-        var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
-    /// Finishes, or fails with a custom error, if this publisher sends nothing for so long.
+    /// Finishes, or fails with a custom error, if this publisher sends nothing for an interval.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride,
         scheduler: S,
