@@ -118,18 +118,6 @@ final class ReleaseTests: XCTestCase {
             }
         ),
         ("mapError", { source, token in source.mapError { token.same($0) }.eraseToAnyPublisher() }),
-        (
-            "handleEvents",
-            { source, token in
-                source.handleEvents(receiveOutput: { _ = token.same($0) }).eraseToAnyPublisher()
-            }
-        ),
-        (
-            "breakpoint",
-            { source, token in
-                source.breakpoint(receiveOutput: { token.same($0) > 9 }).eraseToAnyPublisher()
-            }
-        ),
         ("encode", { source, token in source.encode(encoder: TokenCoder(token: token)).eraseToAnyPublisher() }),
         (
             "decode",
@@ -144,12 +132,6 @@ final class ReleaseTests: XCTestCase {
         ("dropFirst", { source, token in source.map { token.same($0) }.dropFirst().eraseToAnyPublisher() }),
         ("count", { source, token in source.map { token.same($0) }.count().eraseToAnyPublisher() }),
         ("collect", { source, token in source.map { token.same($0) }.collect().map(\.count).eraseToAnyPublisher() }),
-        (
-            "collect(_:)",
-            { source, token in
-                source.map { token.same($0) }.collect(2).map(\.count).eraseToAnyPublisher()
-            }
-        ),
         (
             "ignoreOutput",
             { source, token in
@@ -169,19 +151,9 @@ final class ReleaseTests: XCTestCase {
                     .eraseToAnyPublisher()
             }
         ),
-        (
-            "print",
-            { source, token in
-                source.map { token.same($0) }.print(to: Silence()).eraseToAnyPublisher()
-            }
-        ),
     ]
 
     private static func value(_ never: Never) -> Int {}
-
-    private struct Silence: TextOutputStream {
-        mutating func write(_ string: String) {}
-    }
 
     func testAnOperatorReleasesItsClosuresAndTheSubscriberWhenItEnds() {
         for (name, make) in Self.operators {

@@ -1,7 +1,9 @@
 internal import Glibc
 
 extension Publishers {
-    /// Stops in the debugger, by a trap signal, when a closure asks to at an event. Everything passes straight through.
+    /// Stops in the debugger, by the signal SIGTRAP, at the events that a closure picks.
+    ///
+    /// Everything passes straight through, the subscription too. Apple Combine's `Publishers.Breakpoint`.
     public struct Breakpoint<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -35,9 +37,9 @@ extension Publishers {
             upstream.subscribe(
                 Inner(
                     downstream: subscriber,
-                    stopsAtSubscription: receiveSubscription,
-                    stopsAtOutput: receiveOutput,
-                    stopsAtCompletion: receiveCompletion
+                    receiveSubscription: receiveSubscription,
+                    receiveOutput: receiveOutput,
+                    receiveCompletion: receiveCompletion
                 )
             )
         }
@@ -45,44 +47,39 @@ extension Publishers {
 }
 
 extension Publishers.Breakpoint {
-    private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-        CustomPlaygroundDisplayConvertible
+    private struct Inner<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let downstream: Downstream
-        let stopsAtSubscription: ((any Subscription) -> Bool)?
-        let stopsAtOutput: ((Output) -> Bool)?
-        let stopsAtCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
+        let receiveSubscription: ((any Subscription) -> Bool)?
+        let receiveOutput: ((Output) -> Bool)?
+        let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
         let combineIdentifier = CombineIdentifier()
 
+        var name: String { "Breakpoint" }
+
         func receive(subscription: any Subscription) {
-            stop(if: stopsAtSubscription?(subscription))
+            stop(if: receiveSubscription?(subscription))
             downstream.receive(subscription: subscription)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            stop(if: stopsAtOutput?(input))
+            stop(if: receiveOutput?(input))
             return downstream.receive(input)
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            stop(if: stopsAtCompletion?(completion))
+            stop(if: receiveCompletion?(completion))
             downstream.receive(completion: completion)
         }
 
         private func stop(if isWanted: Bool?) {
             if isWanted == true { raise(SIGTRAP) }
         }
-
-        var description: String { "Breakpoint" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
     }
 }
 
 extension Publisher {
-    /// Stops in the debugger when a closure asks to at an event.
+    /// Stops in the debugger at the events that a closure picks.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
         receiveOutput: ((Self.Output) -> Bool)? = nil,

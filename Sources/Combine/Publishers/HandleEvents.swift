@@ -1,10 +1,9 @@
-import Synchronization
-
 extension Publishers {
-    /// Runs closures when events pass, before it passes them on.
+    /// Runs closures when events pass, before it passes them on: to log them, or to show that work is under way.
     ///
-    /// Everything passes straight through. The demand that a value is answered with counts as a request, if not none.
-    /// The closures run no more, and are released, once the subscription is over.
+    /// Everything passes straight through. Demand that a value is answered with counts as a request, if it is not none.
+    /// The closures run no more, and are released, once the subscription is over. Apple Combine's `Publishers.HandleEvents`,
+    /// Rx's `do`.
     public struct HandleEvents<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,19 +11,19 @@ extension Publishers {
         /// The publisher whose events are watched.
         public let upstream: Upstream
 
-        /// What runs when subscribed.
+        /// The closure that runs at the subscription, before the subscriber receives it.
         public var receiveSubscription: ((any Subscription) -> Void)?
 
-        /// What runs for each value.
+        /// The closure that runs for each value.
         public var receiveOutput: ((Upstream.Output) -> Void)?
 
-        /// What runs at the completion.
+        /// The closure that runs at the completion.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
 
-        /// What runs when the subscriber cancels.
+        /// The closure that runs when the subscriber cancels.
         public var receiveCancel: (() -> Void)?
 
-        /// What runs for each request.
+        /// The closure that runs for each request.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
         public init(
@@ -51,7 +50,7 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-    /// The closures, without the publisher, which a subscription does not hold.
+    /// The closures, without the publisher, which a subscription does not keep.
     private final class Handlers {
         let receiveSubscription: ((any Subscription) -> Void)?
         let receiveOutput: ((Output) -> Void)?
@@ -68,68 +67,45 @@ extension Publishers.HandleEvents {
         }
     }
 
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let downstream: Downstream
-        private let upstream = SubscriptionState()
-        private let kept: Mutex<UncheckedSendable<Handlers?>>
+        /// The closures; `nil` once over.
+        private let handlers: Locked<Handlers?>
 
         init(_ downstream: Downstream, handlers: Handlers) {
-            self.downstream = downstream
-            kept = Mutex(UncheckedSendable(handlers))
+            self.handlers = Locked(handlers)
+            super.init(downstream, name: "HandleEvents")
         }
 
-        /// The closures, as long as they are to run.
-        private var handlers: Handlers? { kept.withLock { $0 }.value }
-
-        private func takeHandlers() -> Handlers? {
-            kept.withLock { kept in
-                let taken = kept
-                kept.value = nil
-                return taken
-            }.value
-        }
-
-        func receive(subscription: any Subscription) {
-            guard upstream.isAwaiting else {
-                subscription.cancel()
-                return
-            }
-            handlers?.receiveSubscription?(subscription)
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+        override func receive(subscription: any Subscription) {
+            if upstream.isAwaiting { handlers.value?.receiveSubscription?(subscription) }
+            super.receive(subscription: subscription)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            if upstream.isOver { return .none }
-            handlers?.receiveOutput?(input)
+            handlers.value?.receiveOutput?(input)
             let more = downstream.receive(input)
-            if more > .none { handlers?.receiveRequest?(more) }
+            if more > .none { handlers.value?.receiveRequest?(more) }
             return more
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.end() else { return }
-            takeHandlers()?.receiveCompletion?(completion)
+            handlers.exchange(nil)?.receiveCompletion?(completion)
+            _ = upstream.end()
             downstream.receive(completion: completion)
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            handlers?.receiveRequest?(demand)
-            upstream.subscription?.request(demand)
+        override func request(_ demand: Subscribers.Demand) {
+            handlers.value?.receiveRequest?(demand)
+            super.request(demand)
         }
 
-        func cancel() {
-            takeHandlers()?.receiveCancel?()
-            upstream.cancel()
+        override func cancel() {
+            handlers.exchange(nil)?.receiveCancel?()
+            super.cancel()
         }
 
-        var description: String { "HandleEvents" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 

@@ -1,20 +1,19 @@
-import Synchronization
-
 extension Publishers {
-    /// Writes a line for each event that passes, before it passes it on.
+    /// Writes a line for each event that passes, before it passes it on: for finding out what a chain of operators does.
     ///
-    /// Everything passes straight through. The demand that a value is answered with counts as a request, if not none.
+    /// Everything passes straight through. Demand that a value is answered with counts as a request, if it is not none. Apple
+    /// Combine's `Publishers.Print`, Rx's `debug`.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// What each line begins with, followed by a colon unless empty.
+        /// The beginning of each line, followed by a colon unless it is empty.
         public let prefix: String
 
         /// The publisher whose events are written.
         public let upstream: Upstream
 
-        /// Where the lines are written; the standard output if `nil`.
+        /// The stream that the lines are written to; the standard output if `nil`.
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -31,28 +30,24 @@ extension Publishers {
 }
 
 extension Publishers.Print {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let downstream: Downstream
         private let prefix: String
-        private let stream: Mutex<UncheckedSendable<(any TextOutputStream)?>>
-        private let upstream = SubscriptionState()
+        private let stream: Locked<(any TextOutputStream)?>
 
         init(_ downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
-            self.downstream = downstream
             self.prefix = prefix.isEmpty ? "" : prefix + ": "
-            self.stream = Mutex(UncheckedSendable(stream))
+            self.stream = Locked(stream)
+            super.init(downstream, name: "Print")
         }
 
-        func receive(subscription: any Subscription) {
+        override func receive(subscription: any Subscription) {
             write("receive subscription: (\(subscription))")
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+            super.receive(subscription: subscription)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
             write("receive value: (\(input))")
-            if upstream.isOver { return .none }
             let more = downstream.receive(input)
             if more > .none { write("\(requestLine(more)) (synchronous)") }
             return more
@@ -63,18 +58,18 @@ extension Publishers.Print {
             case .finished: write("receive finished")
             case .failure(let error): write("receive error: (\(error))")
             }
-            if upstream.end() { downstream.receive(completion: completion) }
+            _ = upstream.end()
+            downstream.receive(completion: completion)
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
+        override func request(_ demand: Subscribers.Demand) {
             write(requestLine(demand))
-            upstream.subscription?.request(demand)
+            super.request(demand)
         }
 
-        func cancel() {
+        override func cancel() {
             write("receive cancel")
-            upstream.cancel()
+            super.cancel()
         }
 
         private func requestLine(_ demand: Subscribers.Demand) -> String {
@@ -82,35 +77,20 @@ extension Publishers.Print {
         }
 
         private func write(_ line: String) {
-            // The stream is copied out, so that no lock is held while it writes.
-            if let stream = currentStream {
-                keepStream(stream.appending(prefix + line))
+            // Copied out, so that no lock is held while the stream writes.
+            if let stream = stream.value {
+                self.stream.exchange(stream.appending(prefix + line))
             } else {
                 Swift.print(prefix + line)
             }
         }
 
-        private var currentStream: (any TextOutputStream)? { stream.withLock { $0 }.value }
-
-        private func keepStream(_ written: any TextOutputStream) {
-            let written = UncheckedSendable<(any TextOutputStream)?>(written)
-            _ = stream.withLock { stream in
-                let previous = stream
-                stream = written
-                return previous
-            }
-        }
-
-        var description: String { "Print" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
-    /// Writes a line for each event that passes, to the standard output unless told where.
+    /// Writes a line for each event that passes, to a stream or else to the standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }
