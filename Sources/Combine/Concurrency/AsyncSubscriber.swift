@@ -1,39 +1,47 @@
-import Synchronization
-
 /// Subscribes an asynchronous iterator to a publisher.
 ///
-/// Values wait in a queue until asked for; who asks before there is one is suspended. Several tasks may ask at once.
-final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
-{
-    // Sendable because the state is locked.
-
+/// Values wait in a queue until they are awaited; a task that asks before there is one is suspended. Several tasks may ask at
+/// once.
+final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, DescribedByName, Sendable {
     typealias Answer = Result<Input?, Failure>
     typealias Waiter = CheckedContinuation<UncheckedSendable<Answer>, Never>
 
-    struct State {
+    private struct State {
         var subscription: (any Subscription)?
-        var waiters: [Waiter] = []
-        var values: Queue<Input> = Queue()
+        var waiters = Queue<Waiter>()
+        var values = Queue<Input>()
         var completion: Subscribers.Completion<Failure>?
-        /// Demand of those who asked before the subscription came.
+        /// Demand from before the subscription.
         var early = Subscribers.Demand.none
         var isCancelled = false
+
+        /// Takes the next value, or the completion, of which only the first to ask sees a failure.
+        mutating func takeAnswer() -> Answer? {
+            if isCancelled { return .success(nil) }
+            if let value = values.popFirst() { return .success(value) }
+            guard let completion else { return nil }
+            self.completion = .finished
+            switch completion {
+            case .finished: return .success(nil)
+            case .failure(let error): return .failure(error)
+            }
+        }
     }
 
-    private let state = Mutex(UncheckedSendable(State()))
+    private let state = Locked(State())
     private let buffering: AsyncBuffering
 
     init(buffering: AsyncBuffering) {
         self.buffering = buffering
     }
 
+    var name: String { "AsyncSubscriber" }
+
     func receive(subscription: any Subscription) {
-        let offered = UncheckedSendable(subscription)
         let demand: Subscribers.Demand? = state.withLock { state in
-            if state.value.isCancelled || state.value.subscription != nil { return nil }
-            state.value.subscription = offered.value
-            return buffering == .unbounded ? .unlimited : state.value.early
+            if state.isCancelled || state.subscription != nil { return nil }
+            state.subscription = subscription
+            return buffering == .unbounded ? .unlimited : state.early
         }
         switch demand {
         case nil: subscription.cancel()
@@ -43,39 +51,28 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let input = UncheckedSendable(input)
         let waiter: Waiter? = state.withLock { state in
-            if state.value.isCancelled { return nil }
-            if !state.value.waiters.isEmpty { return state.value.waiters.removeFirst() }
-            state.value.values.append(input.value)
+            if state.isCancelled { return nil }
+            if let waiter = state.waiters.popFirst() { return waiter }
+            state.values.append(input)
             return nil
         }
-        waiter?.resume(returning: UncheckedSendable(.success(input.value)))
+        waiter?.resume(returning: UncheckedSendable(.success(input)))
         return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        let (waiters, released) = state.withLock { state in
-            let waiters = state.value.waiters
-            let released = UncheckedSendable(state.value.subscription)
-            state.value.waiters = []
-            state.value.subscription = nil
-            if !state.value.isCancelled, state.value.completion == nil {
-                // The first to wait takes a failure; nobody else sees it.
-                state.value.completion = waiters.isEmpty ? completion : .finished
+        // The subscription is taken out, to be released after unlocking.
+        let (answers, ended) = state.withLock { state in
+            if state.completion == nil { state.completion = completion }
+            var answers: [(Waiter, Answer)] = []
+            while !state.waiters.isEmpty, let answer = state.takeAnswer(), let waiter = state.waiters.popFirst() {
+                answers.append((waiter, answer))
             }
-            return (waiters, released)
+            return (answers, state.subscription.take())
         }
-        _ = released
-        for (index, waiter) in waiters.enumerated() {
-            waiter.resume(returning: UncheckedSendable(index == 0 ? Self.answer(to: completion) : .success(nil)))
-        }
-    }
-
-    private static func answer(to completion: Subscribers.Completion<Failure>) -> Answer {
-        switch completion {
-        case .finished: .success(nil)
-        case .failure(let error): .failure(error)
+        withExtendedLifetime(ended) {
+            for (waiter, answer) in answers { waiter.resume(returning: UncheckedSendable(answer)) }
         }
     }
 
@@ -91,40 +88,39 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Cus
     }
 
     private func ask(_ waiter: Waiter) {
-        let (answer, subscription): (UncheckedSendable<Answer>?, UncheckedSendable<(any Subscription)?>) =
-            state.withLock { state in
-                if state.value.isCancelled { return (UncheckedSendable(.success(nil)), UncheckedSendable(nil)) }
-                if let value = state.value.values.popFirst() {
-                    return (UncheckedSendable(.success(value)), UncheckedSendable(nil))
-                }
-                if let completion = state.value.completion {
-                    state.value.completion = .finished
-                    return (UncheckedSendable(Self.answer(to: completion)), UncheckedSendable(nil))
-                }
-                state.value.waiters.append(waiter)
-                if state.value.subscription == nil { state.value.early += 1 }
-                return (nil, UncheckedSendable(state.value.subscription))
-            }
+        let (answer, subscription) = state.withLock { state -> (Answer?, (any Subscription)?) in
+            if let answer = state.takeAnswer() { return (answer, nil) }
+            state.waiters.append(waiter)
+            if state.subscription == nil { state.early += 1 }
+            return (nil, state.subscription)
+        }
         if let answer {
-            waiter.resume(returning: answer)
+            waiter.resume(returning: UncheckedSendable(answer))
         } else if buffering == .onDemand {
-            subscription.value?.request(.max(1))
+            subscription?.request(.max(1))
         }
     }
 
     func cancel() {
-        let ended = state.withLock { state in
-            let ended = UncheckedSendable(state.value)
-            state.value = State(isCancelled: true)
-            return ended
-        }.value
+        var ended = state.exchange(State(isCancelled: true))
         ended.subscription?.cancel()
-        for waiter in ended.waiters { waiter.resume(returning: UncheckedSendable(.success(nil))) }
+        while let waiter = ended.waiters.popFirst() { waiter.resume(returning: UncheckedSendable(.success(nil))) }
     }
+}
 
-    var description: String { "AsyncSubscriber" }
+extension AsyncSubscriber {
+    /// Cancels a subscriber with the last copy of the iterator that owns it.
+    final class Lifetime: Sendable {
+        let subscriber: AsyncSubscriber
 
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+        /// Subscribes to the publisher.
+        init(_ publisher: some Publisher<Input, Failure>, buffering: AsyncBuffering) {
+            subscriber = AsyncSubscriber(buffering: buffering)
+            publisher.subscribe(subscriber)
+        }
 
-    var playgroundDescription: Any { description }
+        deinit {
+            subscriber.cancel()
+        }
+    }
 }

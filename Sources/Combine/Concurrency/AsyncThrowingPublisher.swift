@@ -1,4 +1,4 @@
-/// A publisher's values as an asynchronous sequence that throws the publisher's error.
+/// A publisher's values as an asynchronous sequence that throws the publisher's error, for `for try await`.
 ///
 /// Requests one value at each `next()`. Each iterator subscribes anew, when made; the subscription is cancelled when the
 /// iterator goes or the task that waits is cancelled, after which `next()` returns `nil`. Apple Combine's
@@ -10,29 +10,14 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     private let publisher: P
     private let buffering: AsyncBuffering
 
-    /// What awaits a publisher's values.
+    /// An iterator that awaits a publisher's values.
     public struct Iterator: AsyncIteratorProtocol {
         public typealias Element = P.Output
 
-        /// Cancels the subscription with the last copy of the iterator.
-        private final class Lifetime: Sendable {
-            let subscriber: AsyncSubscriber<P.Output, P.Failure>
-
-            init(_ subscriber: AsyncSubscriber<P.Output, P.Failure>) {
-                self.subscriber = subscriber
-            }
-
-            deinit {
-                subscriber.cancel()
-            }
-        }
-
-        private let lifetime: Lifetime
+        private let lifetime: AsyncSubscriber<P.Output, P.Failure>.Lifetime
 
         fileprivate init(_ publisher: P, buffering: AsyncBuffering) {
-            let subscriber = AsyncSubscriber<P.Output, P.Failure>(buffering: buffering)
-            lifetime = Lifetime(subscriber)
-            publisher.subscribe(subscriber)
+            lifetime = .init(publisher, buffering: buffering)
         }
 
         /// The next value; `nil` once the publisher has finished.
@@ -46,7 +31,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
         self.init(publisher, buffering: .onDemand)
     }
 
-    /// Makes a sequence of a publisher's values that keeps those which nobody waits for as told.
+    /// Makes a sequence of a publisher's values, with a treatment of those that nobody awaits.
     ///
     /// A publisher of events that cannot be held back and must not be lost declares its own `values` so, `.unbounded`,
     /// which for its type takes the place of ``Publisher/values``.
@@ -55,7 +40,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
         self.buffering = buffering
     }
 
-    /// Subscribes, and returns what awaits the values.
+    /// Subscribes, and returns an iterator that awaits the values.
     public func makeAsyncIterator() -> Iterator {
         Iterator(publisher, buffering: buffering)
     }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Combine
 
-final class AsyncSequenceTests: XCTestCase {
+final class AsyncPublisherTests: XCTestCase {
     func testRequestsOneAtATime() async {
         let publisher = TestPublisher<Int, Never>()
         var iterator = publisher.values.makeAsyncIterator()
@@ -70,5 +70,30 @@ final class AsyncSequenceTests: XCTestCase {
         let count = await task.value
         XCTAssertEqual(count, 0)
         XCTAssertEqual(publisher.cancelCount, 1)
+    }
+
+    func testOnlyTheFirstToAskSeesTheFailure() async throws {
+        let publisher = TestPublisher<Int, TestError>()
+        var iterator = publisher.values.makeAsyncIterator()
+        publisher.send(completion: .failure(.first))
+        do {
+            _ = try await iterator.next()
+            XCTFail("did not throw")
+        } catch {
+            XCTAssertEqual(error as? TestError, .first)
+        }
+        let end = try await iterator.next()
+        XCTAssertNil(end)
+    }
+
+    func testAnotherSubscriptionIsCancelled() {
+        let subscriber = AsyncSubscriber<Int, Never>(buffering: .onDemand)
+        let subscriptions = (0..<3).map { _ in TestSubscription() }
+        subscriber.receive(subscription: subscriptions[0])
+        subscriber.receive(subscription: subscriptions[1])
+        subscriber.cancel()
+        subscriber.receive(subscription: subscriptions[2])
+        XCTAssertEqual(subscriptions.map(\.cancelCount), [1, 1, 1])
+        XCTAssertEqual(subscriber.description, "AsyncSubscriber")
     }
 }
