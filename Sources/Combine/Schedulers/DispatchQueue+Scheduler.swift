@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs closures on the queue. Apple's `DispatchQueue` as a Combine `Scheduler`.
+/// Runs closures on the queue: as `DispatchQueue.main`, on the main thread. Apple's `DispatchQueue` as a Combine `Scheduler`.
 extension DispatchQueue: Scheduler {
     /// An instant of the queue's time.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
@@ -15,14 +15,18 @@ extension DispatchQueue: Scheduler {
             /// The interval in nanoseconds.
             public var magnitude: Int
 
-            /// The interval as Dispatch has it.
+            private enum CodingKeys: String, CodingKey {
+                case magnitude = "_nanoseconds"
+            }
+
+            /// The interval as Dispatch's type.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             private init(nanoseconds: Int) {
                 magnitude = nanoseconds
             }
 
-            /// Makes an interval of one of Dispatch's.
+            /// Makes an interval of one of Dispatch's, the longest one if that is no shorter or `never`.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let seconds): magnitude = seconds.multipliedClamping(by: 1_000_000_000)
@@ -34,25 +38,29 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// Makes an interval of so many seconds.
+            /// Makes an interval of a number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of so many seconds.
+            /// Makes an interval of a number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of so many nanoseconds, if they can be counted.
+            /// Makes an interval of a number of seconds, if an `Int` can count them.
             public init?<T>(exactly source: T) where T: BinaryInteger {
-                guard let nanoseconds = Int(exactly: source) else { return nil }
-                magnitude = nanoseconds
+                guard let seconds = Int(exactly: source) else { return nil }
+                self = .seconds(seconds)
             }
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
-            public static func * (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude * rhs.magnitude) }
+            /// The product of the seconds: that of 2 s and 3 s is 6 s.
+            public static func * (lhs: Self, rhs: Self) -> Self {
+                let product = Int128(lhs.magnitude) * Int128(rhs.magnitude)
+                return Self(nanoseconds: Int(clamping: product / 1_000_000_000))
+            }
 
             public static func + (lhs: Self, rhs: Self) -> Self { Self(nanoseconds: lhs.magnitude + rhs.magnitude) }
 
@@ -60,7 +68,7 @@ extension DispatchQueue: Scheduler {
 
             public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
 
-            public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
+            public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
             public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
 
@@ -78,7 +86,7 @@ extension DispatchQueue: Scheduler {
             public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
         }
 
-        /// The instant as Dispatch has it.
+        /// The instant as Dispatch's type.
         public var dispatchTime: DispatchTime
 
         /// Makes an instant of one of Dispatch's.
@@ -110,13 +118,13 @@ extension DispatchQueue: Scheduler {
                 ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
         }
 
-        /// The instant so much later.
+        /// The instant later by an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(dispatchTime + n.timeInterval)
         }
     }
 
-    /// How a closure runs on the queue.
+    /// The way in which a closure runs on the queue.
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
@@ -141,7 +149,7 @@ extension DispatchQueue: Scheduler {
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
-    /// Runs a closure on the queue as soon as may be.
+    /// Runs a closure on the queue as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }

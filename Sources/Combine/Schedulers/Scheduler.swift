@@ -1,18 +1,20 @@
-/// Where and when a closure runs. Apple Combine's `Scheduler`.
+/// Runs closures, at once or at an instant of its own time: a queue, a run loop, the virtual time of a test.
+///
+/// Apple Combine's `Scheduler`.
 public protocol Scheduler<SchedulerTimeType> {
     /// An instant of this scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-    /// What may be asked of the scheduler beside.
+    /// Further options for running a closure.
     associatedtype SchedulerOptions
 
     /// The current instant.
     var now: Self.SchedulerTimeType { get }
 
-    /// The least tolerance the scheduler allows.
+    /// The smallest tolerance that the scheduler allows.
     var minimumTolerance: Self.SchedulerTimeType.Stride { get }
 
-    /// Runs a closure as soon as may be.
+    /// Runs a closure as soon as possible.
     func schedule(options: Self.SchedulerOptions?, _ action: @escaping () -> Void)
 
     /// Runs a closure at an instant.
@@ -34,12 +36,12 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs a closure at an instant, with the least tolerance.
+    /// Runs a closure at an instant, with the smallest tolerance.
     public func schedule(after date: Self.SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure as soon as may be.
+    /// Runs a closure as soon as possible.
     public func schedule(_ action: @escaping () -> Void) {
         schedule(options: nil, action)
     }
@@ -63,7 +65,7 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs a closure at an instant and then at intervals, with the least tolerance, until the result is cancelled.
+    /// Runs a closure at an instant and then at intervals, with the smallest tolerance, until the result is cancelled.
     public func schedule(
         after date: Self.SchedulerTimeType,
         interval: Self.SchedulerTimeType.Stride,
