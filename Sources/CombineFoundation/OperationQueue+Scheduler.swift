@@ -1,15 +1,11 @@
 import Combine
 import Foundation
-import Synchronization
 
 /// Runs closures as operations of the queue. Apple's `OperationQueue` as a Combine `Scheduler`.
 ///
-/// An operation that is due later is added to the queue when it is due, so `waitUntilAllOperationsAreFinished()` does not
-/// wait for it before, nor does `cancelAllOperations()` cancel it.
+/// An operation for a later instant is in the queue at once, and becomes ready at that instant: `operationCount` counts it,
+/// `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits for it.
 extension OperationQueue: Scheduler {
-    /// An instant of the queue's time.
-    public typealias SchedulerTimeType = SchedulerDate<OperationQueue>
-
     /// There are no options.
     public struct SchedulerOptions: Sendable {}
 
@@ -33,7 +29,7 @@ extension OperationQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         let action = UncheckedSendable(action)
-        add(due: date.date) { action.value() }
+        add(BlockOperation { action.value() }, due: date.date)
     }
 
     /// Runs a closure as soon as the queue may after an instant and then at intervals, until the result is cancelled.
@@ -50,45 +46,60 @@ extension OperationQueue: Scheduler {
         repetition.schedule(due: date.date)
         return AnyCancellable { repetition.cancel() }
     }
-}
 
-extension OperationQueue {
-    /// Adds what is due to operation queues. Serial, so that it does so in order.
+    /// Starts the operations that others wait for, in the order of their instants.
     private static let dueDates = DispatchQueue(label: "CombineFoundation.OperationQueue")
 
-    fileprivate func add(due date: Date, _ action: @escaping @Sendable () -> Void) {
+    /// Adds an operation that depends on another one, which is started at the date.
+    fileprivate func add(_ operation: Operation, due date: Date) {
+        let isDue = Operation()
+        operation.addDependency(isDue)
+        addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            self.addOperation(action)
+            // Foundation's operations on Linux do not keep their dependents, and use them when they finish.
+            withExtendedLifetime(operation) { isDue.start() }
         }
     }
 }
 
 /// An operation that is scheduled anew each time that it has run.
 private final class RepeatedOperation: Sendable {
+    private struct State {
+        /// The closure; `nil` once cancelled.
+        var action: (() -> Void)?
+        /// The operation in the queue.
+        var operation: Operation?
+    }
+
     private let queue: OperationQueue
     private let interval: TimeInterval
-    private let action: Mutex<UncheckedSendable<(() -> Void)?>>
+    private let state: Locked<State>
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
-        // As a run loop's timer, which an interval of none would have fire without end.
+        // As a run loop's timer, which without an interval would fire without end.
         self.interval = max(interval, 0.0001)
-        self.action = Mutex(UncheckedSendable(action))
+        state = Locked(State(action: action))
     }
 
     func schedule(due date: Date) {
-        queue.add(due: date) { self.run(due: date) }
+        let operation = BlockOperation { self.run(due: date) }
+        let isCancelled = state.withLock { state in
+            state.operation = operation
+            return state.action == nil
+        }
+        if !isCancelled { queue.add(operation, due: date) }
     }
 
     private func run(due date: Date) {
-        guard let action = action.withLock({ UncheckedSendable($0.value) }).value else { return }
+        guard let action = state.withLock({ $0.action }) else { return }
         action()
         let missed = max(0, (Date().timeIntervalSince(date) / interval).rounded(.down))
         schedule(due: date + (missed + 1) * interval)
     }
 
-    /// Lets the closure go, too.
+    /// Takes the operation out of the queue, and releases the closure.
     func cancel() {
-        _ = action.withLock { UncheckedSendable($0.value.take()) }
+        state.exchange(State()).operation?.cancel()
     }
 }

@@ -1,14 +1,10 @@
 import Combine
 import Foundation
-import Synchronization
 
 /// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
 ///
 /// A closure may be scheduled from any thread; it runs on that of the run loop, once that runs.
 extension RunLoop: Scheduler {
-    /// An instant of the run loop's time.
-    public typealias SchedulerTimeType = SchedulerDate<RunLoop>
-
     /// There are no options.
     public struct SchedulerOptions: Sendable {}
 
@@ -61,7 +57,7 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer, and wakes whatever runs the main thread's loop if that is not Foundation, as in a GTK program.
+    /// Adds a timer, and wakes the main thread's loop, which in a GTK program is not Foundation's.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }
@@ -69,20 +65,19 @@ extension RunLoop: Scheduler {
 }
 
 /// A closure that is released when it is cancelled. Foundation's timers on Linux keep theirs longer.
-final class RepeatedAction: Sendable {
-    private let action: Mutex<UncheckedSendable<(() -> Void)?>>
+private final class RepeatedAction: Sendable {
+    private let action: Locked<(() -> Void)?>
 
     init(_ action: @escaping () -> Void) {
-        self.action = Mutex(UncheckedSendable(action))
+        self.action = Locked(action)
     }
 
     /// Runs it, unless it has been released.
     func run() {
-        action.withLock { UncheckedSendable($0.value) }.value?()
+        action.value?()
     }
 
-    /// Lets the closure go, after unlocking.
     func release() {
-        _ = action.withLock { UncheckedSendable($0.value.take()) }
+        action.exchange(nil)
     }
 }

@@ -94,4 +94,56 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(appended, Array(0..<50))
         cancellable.cancel()
     }
+
+    func testALaterActionIsInTheQueueAtOnce() {
+        let date = queue.now.advanced(by: .seconds(3600))
+        queue.schedule(after: date) { [self] in append(1) }
+        let cancellable = queue.schedule(after: date, interval: .seconds(1)) { [self] in append(2) }
+        XCTAssertEqual(queue.operationCount, 2)
+        XCTAssertEqual(queue.operations.map(\.isReady), [false, false])
+        cancellable.cancel()
+        queue.cancelAllOperations()
+        queue.waitUntilAllOperationsAreFinished()
+        XCTAssertEqual(queue.operationCount, 0)
+        XCTAssertEqual(appended, [])
+    }
+
+    func testCancellingFromWithinTheAction() {
+        nonisolated(unsafe) var repeating: (any Cancellable)?  // set before the queue goes on
+        let done = expectation(description: "cancelled")
+        queue.isSuspended = true
+        repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) {
+            self.append(1)
+            repeating?.cancel()
+            done.fulfill()
+        }
+        queue.isSuspended = false
+        wait(for: [done], timeout: 60)
+        queue.waitUntilAllOperationsAreFinished()
+        XCTAssertEqual(appended, [1])
+    }
+
+    func testItsTimeIsATypeOfItsOwn() throws {
+        typealias Time = OperationQueue.SchedulerTimeType
+        let time = Time(Date(timeIntervalSinceReferenceDate: 10))
+        XCTAssertEqual(time.advanced(by: .milliseconds(1500)).date, Date(timeIntervalSinceReferenceDate: 11.5))
+        XCTAssertEqual(time.distance(to: Time(Date(timeIntervalSinceReferenceDate: 7))), -3)
+        XCTAssertEqual(try JSONDecoder().decode(Time.self, from: JSONEncoder().encode(time)), time)
+        XCTAssertEqual(time.clock, "queue")
+        XCTAssertEqual(RunLoop.main.now.clock, "run loop")
+        XCTAssertEqual(queue.minimumTolerance, 0)
+    }
+}
+
+/// Both schedulers' times conform, each by itself.
+private protocol Clocked {
+    var clock: String { get }
+}
+
+extension OperationQueue.SchedulerTimeType: Clocked {
+    fileprivate var clock: String { "queue" }
+}
+
+extension RunLoop.SchedulerTimeType: Clocked {
+    fileprivate var clock: String { "run loop" }
 }

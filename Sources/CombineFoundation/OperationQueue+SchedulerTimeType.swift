@@ -1,0 +1,36 @@
+import Combine
+import Foundation
+
+extension OperationQueue {
+    /// An instant of the queue's time. Apple's `OperationQueue.SchedulerTimeType`.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// An interval, in seconds.
+        public struct Stride: SecondsStride {
+            /// The interval in seconds.
+            public var magnitude: TimeInterval
+
+            /// Makes an interval of one of Foundation's.
+            public init(_ timeInterval: TimeInterval) {
+                magnitude = timeInterval
+            }
+        }
+
+        /// The instant as Foundation's type.
+        public var date: Date
+
+        /// Makes an instant of one of Foundation's.
+        public init(_ date: Date) {
+            self.date = date
+        }
+
+        /// The interval to another instant.
+        public func distance(to other: Self) -> Stride {
+            Stride(other.date.timeIntervalSince(date))
+        }
+
+        /// The instant later by an interval.
+        public func advanced(by n: Stride) -> Self {
+            Self(date + n.timeInterval)
+        }
+    }
+}

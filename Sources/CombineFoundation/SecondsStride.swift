@@ -1,0 +1,58 @@
+import Combine
+import Foundation
+
+/// An interval counted in seconds, as a `TimeInterval` is: what the intervals of `RunLoop` and `OperationQueue` have in common.
+public protocol SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
+    SchedulerTimeIntervalConvertible
+where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magnitude == TimeInterval {
+    /// The interval in seconds.
+    var magnitude: TimeInterval { get set }
+
+    /// Makes an interval of one of Foundation's.
+    init(_ timeInterval: TimeInterval)
+}
+
+extension SecondsStride {
+    /// The interval as Foundation's type.
+    public var timeInterval: TimeInterval { magnitude }
+
+    /// Makes an interval of a number of seconds.
+    public init(integerLiteral value: TimeInterval) {
+        self.init(value)
+    }
+
+    /// Makes an interval of a number of seconds.
+    public init(floatLiteral value: TimeInterval) {
+        self.init(value)
+    }
+
+    /// Makes an interval of a number of seconds, if a `TimeInterval` can be exactly that number.
+    public init?<T>(exactly source: T) where T: BinaryInteger {
+        guard let seconds = TimeInterval(exactly: source) else { return nil }
+        self.init(seconds)
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+
+    public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
+
+    public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
+
+    public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
+
+    public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
+
+    public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
+
+    public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
+
+    public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+
+    public static func seconds(_ s: Double) -> Self { Self(s) }
+
+    public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
+
+    public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
+
+    public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
+}
