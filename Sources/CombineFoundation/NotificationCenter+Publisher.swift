@@ -1,11 +1,10 @@
 import Combine
 import Foundation
-import Synchronization
 
 extension NotificationCenter {
     /// A publisher of the notifications of a name that the center posts.
     ///
-    /// - Parameter object: whose notifications to publish; anyone's if `nil`.
+    /// - Parameter object: the object that posts the notifications; any object if `nil`.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -13,22 +12,23 @@ extension NotificationCenter {
     /// Publishes the notifications that a notification center posts, on the thread that posts them. Apple's
     /// `NotificationCenter.Publisher`.
     ///
-    /// It observes from when it is subscribed to until that is cancelled, and keeps the object meanwhile. It never
-    /// completes. What is posted while there is no demand is dropped.
+    /// A subscription observes until it is cancelled, and keeps the object meanwhile. It never completes. A notification that
+    /// is posted without demand is dropped. Of two threads that post at once, one waits for the other's delivery, and then
+    /// delivers by itself.
     public struct Publisher: Combine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// Who posts.
+        /// The center that posts.
         public let center: NotificationCenter
 
-        /// The name of what is published.
+        /// The name of the notifications.
         public let name: Notification.Name
 
-        /// Whose notifications are published; anyone's if `nil`.
+        /// The object that posts the notifications; any object if `nil`.
         public let object: AnyObject?
 
-        /// Makes a publisher of what `center` posts under a name.
+        /// Makes a publisher of the notifications of a name that `center` posts.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -36,9 +36,7 @@ extension NotificationCenter {
         }
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Notification, S.Failure == Never {
-            let subscription = NotificationSubscription(subscriber, publisher: self)
-            subscription.observe()
-            subscriber.receive(subscription: subscription)
+            subscriber.receive(subscription: NotificationSubscription(subscriber, publisher: self))
         }
 
         /// Whether two publish the same notifications of the same object.
@@ -51,69 +49,68 @@ extension NotificationCenter {
 private final class NotificationSubscription<Downstream: Subscriber>: Subscription, DescribedByName, Sendable
 where Downstream.Input == Notification, Downstream.Failure == Never {
     private struct State {
-        var publisher: NotificationCenter.Publisher?
         var downstream: Downstream?
+        var center: NotificationCenter?
+        var object: AnyObject?
         var observer: (any NSObjectProtocol)?
         var demand = Subscribers.Demand.none
     }
 
-    private let state: Mutex<UncheckedSendable<State>>
-    /// As a center may post on several threads at once.
+    let name = "NotificationCenter Observer"
+    private let notificationName: Notification.Name
+    private let state: Locked<State>
+
+    /// Serialises delivery, since a center may post on several threads at once.
     private let lock = DeliveryLock()
 
     init(_ downstream: Downstream, publisher: NotificationCenter.Publisher) {
-        state = Mutex(UncheckedSendable(State(publisher: publisher, downstream: downstream)))
+        notificationName = publisher.name
+        state = Locked(State(downstream: downstream, center: publisher.center, object: publisher.object))
+        let receive = UncheckedSendable { [weak self] (notification: Notification) -> Void in
+            self?.deliver(notification)
+        }
+        let observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
+            receive.value($0)
+        }
+        state.withLock { $0.observer = observer }
     }
 
     deinit {
         cancel()
     }
 
-    func observe() {
-        guard let publisher = state.withLock({ UncheckedSendable($0.value.publisher) }).value else { return }
-        let receive = UncheckedSendable { [weak self] (notification: Notification) in
-            self?.lock.perform { self?.deliver(notification) }
-        }
-        let observer = UncheckedSendable(
-            publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
-                receive.value($0)
-            }
-        )
-        state.withLock { $0.value.observer = observer.value }
-    }
-
     private func deliver(_ notification: Notification) {
-        let downstream = state.withLock { state -> UncheckedSendable<Downstream?> in
-            guard state.value.demand > .none else { return UncheckedSendable(nil) }
-            state.value.demand -= 1
-            return UncheckedSendable(state.value.downstream)
-        }.value
-        guard let more = downstream?.receive(notification), more > .none else { return }
-        state.withLock { $0.value.demand += more }
+        let downstream = state.withLock { state -> Downstream? in
+            guard state.demand > .none else { return nil }
+            state.demand -= 1
+            return state.downstream
+        }
+        guard let downstream else { return }
+        lock.perform {
+            let more = downstream.receive(notification)
+            if more > .none { self.request(more) }
+        }
     }
 
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        state.withLock { $0.value.demand += demand }
+        state.withLock { $0.demand += demand }
     }
 
     func cancel() {
         // Taken out, so that what it held is released after unlocking.
         let ended = state.withLock { state in
             let ended = state
-            state.value = State()
+            state = State(demand: ended.demand)
             return ended
-        }.value
-        if let observer = ended.observer { ended.publisher?.center.removeObserver(observer) }
+        }
+        if let observer = ended.observer { ended.center?.removeObserver(observer) }
     }
 
-    var name: String { "NotificationCenter Observer" }
-
     var mirrorChildren: [Mirror.Child] {
-        let state = state.withLock { $0 }.value
+        let state = state.value
         return [
-            ("center", state.publisher?.center as Any), ("name", state.publisher?.name as Any),
-            ("object", state.publisher?.object as Any), ("demand", state.demand),
+            ("center", state.center as Any), ("name", notificationName), ("object", state.object as Any),
+            ("demand", state.demand),
         ]
     }
 }

@@ -2,6 +2,7 @@ import Combine
 import CombineFoundation
 import CombineTesting
 import Foundation
+import Synchronization
 import XCTest
 
 final class NotificationCenterTests: XCTestCase {
@@ -78,6 +79,64 @@ final class NotificationCenterTests: XCTestCase {
         }
         XCTAssertEqual(count, 2000)
         cancellable.cancel()
+    }
+
+    func testAPostWaitsForAnothersDeliveryAndDeliversByItself() {
+        let (isDelivering, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (isFirstDone, isSecondDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let threads = Mutex<[ObjectIdentifier]>([])
+        let cancellable = center.publisher(for: first).sink { notification in
+            threads.withLock { $0.append(ObjectIdentifier(Thread.current)) }
+            if notification.userInfo?["number"] as? Int == 1 {
+                isDelivering.signal()
+                mayGoOn.wait()
+            }
+        }
+        func post(_ number: Int, _ done: DispatchSemaphore) -> Thread {
+            let thread = Thread { [center, first] in
+                center.post(name: first, object: nil, userInfo: ["number": number])
+                done.signal()
+            }
+            thread.start()
+            return thread
+        }
+        let firstThread = post(1, isFirstDone)
+        isDelivering.wait()
+        let secondThread = post(2, isSecondDone)
+        XCTAssertEqual(isSecondDone.wait(timeout: .now() + 0.02), .timedOut, "waits")
+        mayGoOn.signal()
+        isFirstDone.wait()
+        isSecondDone.wait()
+        XCTAssertEqual(threads.withLock { $0 }, [ObjectIdentifier(firstThread), ObjectIdentifier(secondThread)])
+        cancellable.cancel()
+    }
+
+    func testCancellingDoesNotWaitForAnothersDelivery() {
+        let (isDelivering, mayGoOn, isDone) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        let cancellable = center.publisher(for: first).sink { _ in
+            isDelivering.signal()
+            mayGoOn.wait()
+        }
+        let thread = Thread { [center, first] in
+            center.post(name: first, object: nil)
+            isDone.signal()
+        }
+        thread.start()
+        isDelivering.wait()
+        cancellable.cancel()
+        mayGoOn.signal()
+        isDone.wait()
+        center.post(name: first, object: nil)
+    }
+
+    func testARequestForNothingChangesNothing() {
+        center.publisher(for: first).subscribe(subscriber)
+        subscriber.request(.none)
+        center.post(name: first, object: nil)
+        XCTAssertEqual(subscriber.values.count, 0)
+        subscriber.cancel()
     }
 
     func testEquality() {
