@@ -1,18 +1,17 @@
 import Combine
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
 extension URLSession {
-    /// A publisher of what loading a URL gives.
+    /// A publisher of the data and the response that loading a URL gives.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// A publisher of what a request gives.
+    /// A publisher of the data and the response that a request gives.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
@@ -20,19 +19,19 @@ extension URLSession {
     /// Publishes the data and the response that a request gives, on the session's delegate queue, and finishes. Apple's
     /// `URLSession.DataTaskPublisher`.
     ///
-    /// Each subscription has a task of its own, started at the first request for a value and cancelled with the
-    /// subscription. It fails where nothing is loaded; a status such as 404 is a response as any other.
+    /// Each subscription has a task of its own, made at the first request for a value, resumed at each, and cancelled with
+    /// the subscription. It fails where nothing is loaded; a status such as 404 is a response like any other.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
-        /// What is requested.
+        /// The request that is loaded.
         public let request: URLRequest
 
-        /// The session whose tasks load it.
+        /// The session that loads it.
         public let session: URLSession
 
-        /// Makes a publisher of what a request gives.
+        /// Makes a publisher of the data and the response that a request gives.
         public init(request: URLRequest, session: URLSession) {
             self.request = request
             self.session = session
@@ -48,35 +47,41 @@ extension URLSession {
 private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, DescribedByName, Sendable
 where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failure == URLError {
     private struct State {
-        var publisher: URLSession.DataTaskPublisher?
-        var downstream: Downstream?
         var task: URLSessionDataTask?
+        var downstream: Downstream?
+        var parent: URLSession.DataTaskPublisher?
+        var demand = Subscribers.Demand.none
     }
 
-    private let state: Mutex<UncheckedSendable<State>>
+    let name = "DataTaskPublisher"
+    private let state: Locked<State>
 
     init(_ downstream: Downstream, publisher: URLSession.DataTaskPublisher) {
-        state = Mutex(UncheckedSendable(State(publisher: publisher, downstream: downstream)))
+        state = Locked(State(downstream: downstream, parent: publisher))
     }
 
     func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        guard let publisher = state.withLock({ UncheckedSendable($0.value.publisher.take()) }).value else { return }
-        let complete = UncheckedSendable(self.complete)
-        let task = UncheckedSendable(publisher.session.dataTask(with: publisher.request) { complete.value($0, $1, $2) })
+        let (parent, isFirst, task) = state.withLock { state in
+            let isFirst = state.demand == .none
+            if state.parent != nil { state.demand += demand }
+            return (state.parent, isFirst, state.task)
+        }
+        if let parent, isFirst { start(parent) } else { task?.resume() }
+    }
+
+    private func start(_ parent: URLSession.DataTaskPublisher) {
+        let complete = UncheckedSendable(complete)
+        let task = parent.session.dataTask(with: parent.request) { complete.value($0, $1, $2) }
         let isCancelled = state.withLock { state in
-            state.value.task = task.value
-            return state.value.downstream == nil
+            if state.parent != nil { state.task = task }
+            return state.parent == nil
         }
-        if isCancelled {
-            state.withLock { UncheckedSendable($0.value.task.take()) }.value?.cancel()
-        } else {
-            task.value.resume()
-        }
+        if isCancelled { task.cancel() } else { task.resume() }
     }
 
     private func complete(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-        guard let downstream = end().downstream else { return }
+        guard let downstream = state.exchange(State()).downstream else { return }
         if let response, error == nil {
             _ = downstream.receive((data ?? Data(), response))
             downstream.receive(completion: .finished)
@@ -86,21 +91,15 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
     }
 
     func cancel() {
-        end().task?.cancel()
+        state.exchange(State()).task?.cancel()
     }
-
-    private func end() -> State {
-        state.withLock { state in
-            let ended = state
-            state.value = State()
-            return ended
-        }.value
-    }
-
-    var name: String { "DataTaskPublisher" }
 
     var mirrorChildren: [Mirror.Child] {
-        [("task", state.withLock { UncheckedSendable($0.value.task) }.value as Any)]
+        let state = state.value
+        return [
+            ("task", state.task as Any), ("downstream", state.downstream as Any), ("parent", state.parent as Any),
+            ("demand", state.demand),
+        ]
     }
 }
 

@@ -2,6 +2,7 @@ import Combine
 import CombineFoundation
 import CombineTesting
 import Foundation
+import Testing
 import XCTest
 
 final class URLSessionTests: XCTestCase {
@@ -71,6 +72,36 @@ final class URLSessionTests: XCTestCase {
         subscriber.request(.max(1))
         runLoop { !subscriber.completions.isEmpty }
         XCTAssertEqual(server.requests, ["GET /empty HTTP/1.1", "GET /hello HTTP/1.1"], "one task a subscription")
+    }
+
+    func testEachRequestResumesTheTask() throws {
+        let subscriber = Loaded(initialDemand: .none)
+        // Nothing arrives, which Foundation on Linux does not survive for a suspended task.
+        session.dataTaskPublisher(for: server.url("/silent")).subscribe(subscriber)
+        subscriber.request(.max(1))
+        runLoop { server.requests.count == 1 }
+        let mirror = Mirror(reflecting: try XCTUnwrap(subscriber.subscription))
+        let task = try XCTUnwrap(mirror.descendant("task") as? URLSessionDataTask)
+        task.suspend()
+        XCTAssertEqual(task.state, .suspended)
+        subscriber.request(.max(1))
+        XCTAssertEqual(task.state, .running)
+        subscriber.cancel()
+    }
+
+    func testMirror() throws {
+        let subscriber = Loaded(initialDemand: .none)
+        session.dataTaskPublisher(for: server.url("/silent")).subscribe(subscriber)
+        subscriber.request(.max(2))
+        let subscription = try XCTUnwrap(subscriber.subscription)
+        let mirror = Mirror(reflecting: subscription)
+        XCTAssertEqual(mirror.children.map(\.label), ["task", "downstream", "parent", "demand"])
+        XCTAssertEqual(mirror.descendant("demand") as? Subscribers.Demand, .max(2))
+        subscriber.cancel()
+        XCTAssertEqual(
+            Mirror(reflecting: subscription).descendant("demand") as? Subscribers.Demand,
+            Subscribers.Demand.none
+        )
     }
 
     func testEachSubscriptionLoads() {
@@ -144,5 +175,19 @@ final class URLSessionTests: XCTestCase {
             waiting.cancel()
         }
         runLoop { completed == nil && cancelled == nil }
+    }
+}
+
+/// What stops the program. Each check runs in a process of its own.
+struct DataTaskMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let url = try #require(URL(string: "http://127.0.0.1/"))
+            let subscriber = TestSubscriber<(data: Data, response: URLResponse), URLError>(initialDemand: .none)
+            URLSession.shared.dataTaskPublisher(for: url).subscribe(subscriber)
+            subscriber.request(.none)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("API Violation: demand must not be zero"))
     }
 }
