@@ -1,13 +1,12 @@
 import Combine
 import Foundation
-import Synchronization
 
 extension Timer {
-    /// A publisher of the date, at intervals, once connected.
+    /// A publisher of the date, at intervals, once connected: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
     ///
     /// - Parameters:
-    ///   - tolerance: how late the timer may fire.
-    ///   - runLoop: what the timer runs on.
+    ///   - tolerance: the time by which the timer may fire late.
+    ///   - runLoop: the run loop that the timer runs on.
     ///   - mode: the mode of the run loop that the timer fires in.
     public static func publish(
         every interval: TimeInterval,
@@ -21,9 +20,9 @@ extension Timer {
 
     /// Publishes the date at intervals, on a run loop. Apple's `Timer.TimerPublisher`.
     ///
-    /// The timer starts once the publisher is connected and a value is requested. All subscribers share it; a date that
-    /// a subscriber has not requested is not sent to it. Cancelling the connection stops the timer and lets the
-    /// subscribers go, without a completion.
+    /// The timer starts once the publisher is connected and a date is requested. All subscribers share it; each receives the
+    /// dates that it requests, and misses the others. Cancelling a connection stops the timer and releases the subscribers,
+    /// without a completion. Unlike Apple's, it heeds the tolerance.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
@@ -31,10 +30,10 @@ extension Timer {
         /// The time between two dates.
         public let interval: TimeInterval
 
-        /// How late a date may be.
+        /// The time by which a date may be late.
         public let tolerance: TimeInterval?
 
-        /// What the timer runs on.
+        /// The run loop that the timer runs on.
         public let runLoop: RunLoop
 
         /// The mode of the run loop that the timer fires in.
@@ -82,15 +81,7 @@ extension Timer {
     }
 }
 
-private struct TimerConnection: Cancellable {
-    let shared: SharedTimer
-
-    func cancel() {
-        shared.disconnect()
-    }
-}
-
-/// The timer of a publisher, which runs while it is connected and somebody has requested a date.
+/// The timer of a publisher, which runs while it is connected and a subscriber has requested a date.
 private final class SharedTimer: Sendable {
     private struct State {
         var subscriptions: [TimerSubscription] = []
@@ -100,15 +91,15 @@ private final class SharedTimer: Sendable {
         var generation = 0
         var timer: Timer?
 
-        /// Whether a timer is to be started, by the caller.
-        mutating func shouldStart() -> Bool {
-            guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return false }
+        /// Begins the generation of a timer to be started, if one is to be.
+        mutating func nextGeneration() -> Int? {
+            guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1
-            return true
+            return generation
         }
     }
 
-    private let state = Mutex(UncheckedSendable(State()))
+    private let state = Locked(State())
     private let makeTimer: @Sendable (@escaping @Sendable () -> Void) -> Timer
 
     init(_ makeTimer: @escaping @Sendable (@escaping @Sendable () -> Void) -> Timer) {
@@ -116,7 +107,7 @@ private final class SharedTimer: Sendable {
     }
 
     func add(_ subscription: TimerSubscription) {
-        state.withLock { $0.value.subscriptions.append(subscription) }
+        state.withLock { $0.subscriptions.append(subscription) }
     }
 
     func connect() {
@@ -128,46 +119,58 @@ private final class SharedTimer: Sendable {
     }
 
     private func start(_ change: (inout State) -> Void) {
-        let generation = state.withLock { state -> Int? in
-            change(&state.value)
-            return state.value.shouldStart() ? state.value.generation : nil
+        let generation = state.withLock { state in
+            change(&state)
+            return state.nextGeneration()
         }
         guard let generation else { return }
-        let timer = UncheckedSendable(makeTimer { self.fire() })
+        let timer = makeTimer { self.fire() }
         let isCurrent = state.withLock { state in
-            guard state.value.generation == generation, state.value.isConnected else { return false }
-            state.value.timer = timer.value
+            guard state.generation == generation, state.isConnected else { return false }
+            state.timer = timer
             return true
         }
-        if !isCurrent { timer.value.invalidate() }
+        if !isCurrent { timer.invalidate() }
     }
 
     private func fire() {
         let date = Date()
-        for subscription in state.withLock({ $0.value.subscriptions }) { subscription.send(date) }
+        for subscription in state.withLock({ $0.subscriptions }) { subscription.send(date) }
     }
 
-    /// Stops the timer when nobody is left.
+    /// Removes a subscription, and stops the timer after the last.
     func remove(_ subscription: TimerSubscription) {
-        state.withLock { state -> UncheckedSendable<Timer?> in
-            state.value.subscriptions.removeAll { $0 === subscription }
-            guard state.value.subscriptions.isEmpty else { return UncheckedSendable(nil) }
-            state.value.isRequested = false
-            state.value.generation += 1
-            return UncheckedSendable(state.value.timer.take())
-        }.value?.invalidate()
+        state.withLock { state -> Timer? in
+            state.subscriptions.removeAll { $0 === subscription }
+            guard state.subscriptions.isEmpty else { return nil }
+            state.isRequested = false
+            state.generation += 1
+            return state.timer.take()
+        }?.invalidate()
     }
 
     func disconnect() {
         // Taken out, so that what it held is released after unlocking.
         let ended = state.withLock { state in
             let ended = state
-            state.value = State()
-            state.value.generation = ended.value.generation + 1
+            state = State(generation: ended.generation + 1)
             return ended
-        }.value
+        }
         ended.timer?.invalidate()
         for subscription in ended.subscriptions { subscription.end() }
+    }
+}
+
+/// Stops the timer when it is cancelled.
+private final class TimerConnection: Cancellable {
+    private let shared: SharedTimer
+
+    init(shared: SharedTimer) {
+        self.shared = shared
+    }
+
+    func cancel() {
+        shared.disconnect()
     }
 }
 
@@ -177,31 +180,31 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         var receive: ((Date) -> Subscribers.Demand)?
     }
 
+    let name = "Timer"
     private let shared: SharedTimer
-    private let state: Mutex<UncheckedSendable<State>>
+    private let state: Locked<State>
 
     init(shared: SharedTimer, receive: @escaping (Date) -> Subscribers.Demand) {
         self.shared = shared
-        state = Mutex(UncheckedSendable(State(receive: receive)))
+        state = Locked(State(receive: receive))
     }
 
     func send(_ date: Date) {
-        let receive = state.withLock { state -> UncheckedSendable<((Date) -> Subscribers.Demand)?> in
-            guard state.value.demand > .none else { return UncheckedSendable(nil) }
-            state.value.demand -= 1
-            return UncheckedSendable(state.value.receive)
-        }.value
+        let receive = state.withLock { state -> ((Date) -> Subscribers.Demand)? in
+            guard state.demand > .none else { return nil }
+            state.demand -= 1
+            return state.receive
+        }
         guard let more = receive?(date), more > .none else { return }
-        state.withLock { $0.value.demand += more }
+        state.withLock { $0.demand += more }
     }
 
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
         let isAlive = state.withLock { state in
-            state.value.demand += demand
-            return state.value.receive != nil
+            state.demand += demand
+            return state.receive != nil
         }
-        if isAlive { shared.request() }
+        if isAlive, demand > .none { shared.request() }
     }
 
     func cancel() {
@@ -209,10 +212,8 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Lets the subscriber go.
+    /// Lets the subscriber go, after unlocking.
     func end() {
-        _ = state.withLock { UncheckedSendable($0.value.receive.take()) }
+        _ = state.withLock { $0.receive.take() }
     }
-
-    var name: String { "Timer" }
 }

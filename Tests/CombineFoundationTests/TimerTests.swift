@@ -137,4 +137,15 @@ final class TimerTests: XCTestCase {
         runLoop { count >= number }
         return cancellable
     }
+
+    func testARequestForNothingChangesNothing() {
+        let subscriber = TestSubscriber<Date, Never>(initialDemand: .none)
+        publisher.subscribe(subscriber)
+        let connection = publisher.connect()
+        subscriber.request(.none)
+        ticks(3).cancel()
+        XCTAssertEqual(subscriber.values.count, 0)
+        XCTAssertTrue(type(of: connection) is AnyObject.Type)
+        connection.cancel()
+    }
 }
