@@ -97,7 +97,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     func cancel() {
-        // Taken out, so that what it held is released after unlocking.
+        // Taken out, to be released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(demand: ended.demand)

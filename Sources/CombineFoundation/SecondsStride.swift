@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// An interval counted in seconds, as a `TimeInterval` is: what the intervals of `RunLoop` and `OperationQueue` have in common.
+/// An interval counted in seconds, as a `TimeInterval` is: that of a `RunLoop` or of an `OperationQueue`.
 public protocol SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
     SchedulerTimeIntervalConvertible
 where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magnitude == TimeInterval {

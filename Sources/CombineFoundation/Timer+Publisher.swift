@@ -150,7 +150,7 @@ private final class SharedTimer: Sendable {
     }
 
     func disconnect() {
-        // Taken out, so that what it held is released after unlocking.
+        // Taken out, to be released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(generation: ended.generation + 1)

@@ -1,12 +1,11 @@
 import Combine
-import Synchronization
 
-/// A scheduler whose time passes only when a test says so.
+/// A scheduler whose time passes only when a test says so: for debouncing by ten minutes in no time.
 ///
-/// What is scheduled runs within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread: in the order of
-/// its dates, and of scheduling where these are the same, with ``now`` at its date. Nothing runs earlier, not what is to
-/// run as soon as may be either: that takes an `advance()`. What is scheduled meanwhile for a date within the advance runs
-/// in the same advance.
+/// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread: in the order of
+/// their dates, and of scheduling where these are the same, with ``now`` at the date. Nothing runs earlier; an action
+/// without a date takes an `advance()`. An action that is scheduled meanwhile for a date within the advance runs in the same
+/// advance.
 ///
 /// Any thread may schedule; one at a time may advance.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
@@ -19,22 +18,22 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             /// The interval in nanoseconds.
             public var nanoseconds: Int
 
-            /// Makes an interval of so many nanoseconds.
+            /// Makes an interval of a number of nanoseconds.
             public init(nanoseconds: Int) {
                 self.nanoseconds = nanoseconds
             }
 
-            /// Makes an interval of so many seconds.
+            /// Makes an interval of a number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of so many seconds.
+            /// Makes an interval of a number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of so many nanoseconds, if they can be counted.
+            /// Makes an interval of a number of nanoseconds, if they can be counted.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let nanoseconds = Int(exactly: source) else { return nil }
                 self.nanoseconds = nanoseconds
@@ -67,10 +66,10 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
         }
 
-        /// How long after the scheduler's first instant.
+        /// The interval since the scheduler's first instant.
         public var sinceStart: Stride
 
-        /// Makes an instant so long after the scheduler's first.
+        /// Makes an instant by the interval since the scheduler's first.
         public init(sinceStart: Stride = 0) {
             self.sinceStart = sinceStart
         }
@@ -78,7 +77,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// The interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
 
-        /// The instant so much later.
+        /// The instant later by an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
         /// The seconds since the start.
@@ -95,8 +94,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         let action: () -> Void
     }
 
-    private struct State: @unchecked Sendable {
-        // Sendable because it is locked, and an action is run by the thread that advances.
+    private struct State {
         var now = SchedulerTimeType()
         var entries: [Entry] = []
         var nextNumber = 0
@@ -116,7 +114,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             entries.insert(entry, at: index)
         }
 
-        /// Takes what is due next, and is due until `end`; what repeats is scheduled anew. Moves the time there.
+        /// Takes the next entry that is due until `end`, and moves the time there. A repeating entry is scheduled anew.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
             entries.removeFirst()
@@ -131,7 +129,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// The least tolerance, which does not matter here: everything runs exactly at its date.
     public let minimumTolerance: SchedulerTimeType.Stride
@@ -144,15 +142,15 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: SchedulerTimeType { state.withLock { $0.now } }
 
-    /// The dates at which something is scheduled, in order; of what repeats, the next.
+    /// The dates at which actions are scheduled, in order; of a repeating action, the next.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
-    /// Lets so much time pass, running what is due until then. Without an interval, runs what is due now.
+    /// Lets an interval of time pass, running the actions due until then. Without an interval, runs those due now.
     public func advance(by interval: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: interval))
     }
 
-    /// Lets time pass until an instant, running what is due until then. Time does not go back to an earlier one.
+    /// Lets time pass until an instant, running the actions due until then. Time does not go back to an earlier one.
     public func advance(to end: SchedulerTimeType) {
         while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }
@@ -165,7 +163,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     }
 
     private func runNext(until end: SchedulerTimeType?) -> Bool {
-        guard let next = state.withLock({ Transferred($0.takeNext(until: end)) }).value else { return false }
+        guard let next = state.withLock({ $0.takeNext(until: end) }) else { return false }
         next.action()
         return true
     }
@@ -199,14 +197,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
     private func add(date: SchedulerTimeType?, interval: SchedulerTimeType.Stride?, action: @escaping () -> Void) -> Int
     {
-        let action = Transferred(action)
-        return state.withLock { $0.add(date: date ?? $0.now, interval: interval, action: action.value) }
+        state.withLock { $0.add(date: date ?? $0.now, interval: interval, action: action) }
     }
 
     private func remove(_ number: Int) {
         // The action is released after unlocking.
         _ = state.withLock { state in
-            Transferred(state.entries.firstIndex { $0.number == number }.map { state.entries.remove(at: $0) })
+            state.entries.firstIndex { $0.number == number }.map { state.entries.remove(at: $0) }
         }
     }
 }

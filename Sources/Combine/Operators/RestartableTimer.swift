@@ -27,7 +27,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = next(item).generation
-        // Repeating, since a scheduler can cancel only what repeats; cancelled at the first firing.
+        // Repeating, since a scheduler can cancel only repeating actions; cancelled at the first firing.
         let action = scheduler.schedule(
             after: date,
             interval: interval,

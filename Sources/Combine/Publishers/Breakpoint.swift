@@ -8,7 +8,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose events are watched.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// Whether to stop when subscribed.

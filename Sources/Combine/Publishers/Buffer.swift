@@ -5,13 +5,13 @@ extension Publishers {
     ///
     /// For a source that cannot wait, before a subscriber that requests a few values at a time. Requests upstream as
     /// `prefetch` says, before the subscriber requests anything. Finishes when the values kept have been sent and one more is
-    /// requested; a failure that finds no demand is sent at once, and what was kept is lost. Apple Combine's
+    /// requested; a failure that finds no demand is sent at once, and the values kept are lost. Apple Combine's
     /// `Publishers.Buffer`, Rx's `onBackpressureBuffer`.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are kept.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The number of values that fit.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// What a ``Buffer`` does with a value that does not fit. Apple Combine's `Publishers.BufferingStrategy`.
+    /// The treatment of a value that does not fit into a ``Buffer``. Apple Combine's `Publishers.BufferingStrategy`.
     public enum BufferingStrategy<Failure> where Failure: Error {
         /// Drops the value.
         case dropNewest

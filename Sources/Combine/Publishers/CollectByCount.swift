@@ -1,14 +1,14 @@
 extension Publishers {
-    /// Publishes the values in arrays of a fixed size; the last has what is left when upstream finishes.
+    /// Publishes the values in arrays of a fixed size; the last has the rest when upstream finishes.
     ///
-    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold. What is
-    /// left is sent without regard to demand; a failure discards it. Apple Combine's `Publishers.CollectByCount`, Rx's
+    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold. The
+    /// rest is sent without regard to demand; a failure discards it. Apple Combine's `Publishers.CollectByCount`, Rx's
     /// `buffer`.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are collected.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The size of the arrays.
@@ -26,7 +26,11 @@ extension Publishers {
     }
 }
 
-extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
+extension Publishers.CollectByCount: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.upstream == rhs.upstream && lhs.count == rhs.count
+    }
+}
 
 extension Publishers.CollectByCount {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
@@ -77,7 +81,7 @@ extension Publishers.CollectByCount {
 }
 
 extension Publisher {
-    /// Publishes the values in arrays of a fixed size; the last has what is left when this publisher finishes.
+    /// Publishes the values in arrays of a fixed size; the last has the rest when this publisher finishes.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

@@ -2,14 +2,14 @@ extension Publishers {
     /// Publishes the values of each interval of time as an array, on a scheduler; nothing for an interval without values.
     ///
     /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays, of two values at 10 s and of one at 20 s. Intervals
-    /// count from the subscription. Requests upstream without limit, and keeps all values until an array is requested. What
-    /// is left is published before upstream's finish is; a failure is passed on at once, without it. Apple Combine's
+    /// count from the subscription. Requests upstream without limit, and keeps all values until an array is requested. The
+    /// rest is published before upstream's finish; a failure is passed on at once, without it. Apple Combine's
     /// `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are collected.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The grouping, and the scheduler that times it.

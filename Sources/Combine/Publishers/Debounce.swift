@@ -9,7 +9,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are published.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The time for which no other value may follow.

@@ -8,7 +8,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are delivered.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The time by which everything is delivered later.

@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are timed.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The scheduler that tells the time.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Writes a line for each event that passes, before it passes it on: for finding out what a chain of operators does.
+    /// Writes a line for each event that passes, before it passes it on: for watching a chain of operators at work.
     ///
     /// Everything passes straight through. Demand that a value is answered with counts as a request, if it is not none. Apple
     /// Combine's `Publishers.Print`, Rx's `debug`.
@@ -10,7 +10,7 @@ extension Publishers {
         /// The beginning of each line, followed by a colon unless it is empty.
         public let prefix: String
 
-        /// The publisher whose events are written.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The stream that the lines are written to; the standard output if `nil`.

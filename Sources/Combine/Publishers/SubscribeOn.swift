@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher subscribed to.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The scheduler that subscribes.

@@ -10,7 +10,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are awaited.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The longest time without a value.
