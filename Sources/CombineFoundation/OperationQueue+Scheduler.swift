@@ -28,8 +28,7 @@ extension OperationQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        let action = UncheckedSendable(action)
-        add(BlockOperation { action.value() }, due: date.date)
+        add(ScheduledOperation(action), due: date.date)
     }
 
     /// Runs a closure as soon as the queue may after an instant and then at intervals, until the result is cancelled.
@@ -62,6 +61,26 @@ extension OperationQueue: Scheduler {
     }
 }
 
+/// Runs a closure, which it releases when it is cancelled.
+private final class ScheduledOperation: Operation, @unchecked Sendable {
+    // Sendable as an operation is; the closure is locked.
+
+    private let action: ReleasableAction
+
+    init(_ action: @escaping () -> Void) {
+        self.action = ReleasableAction(action)
+    }
+
+    override func main() {
+        action.run()
+    }
+
+    override func cancel() {
+        super.cancel()
+        action.release()
+    }
+}
+
 /// An operation that is scheduled anew each time that it has run.
 private final class RepeatedOperation: Sendable {
     private struct State {
@@ -83,7 +102,7 @@ private final class RepeatedOperation: Sendable {
     }
 
     func schedule(due date: Date) {
-        let operation = BlockOperation { self.run(due: date) }
+        let operation = ScheduledOperation { self.run(due: date) }
         let isCancelled = state.withLock { state in
             state.operation = operation
             return state.action == nil

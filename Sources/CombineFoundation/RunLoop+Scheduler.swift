@@ -43,7 +43,7 @@ extension RunLoop: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
-        let action = RepeatedAction(action)
+        let action = ReleasableAction(action)
         let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in action.run() }
         timer.tolerance = max(0, tolerance.timeInterval)
         schedule(timer)
@@ -61,23 +61,5 @@ extension RunLoop: Scheduler {
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }
-    }
-}
-
-/// A closure that is released when it is cancelled. Foundation's timers on Linux keep theirs longer.
-private final class RepeatedAction: Sendable {
-    private let action: Locked<(() -> Void)?>
-
-    init(_ action: @escaping () -> Void) {
-        self.action = Locked(action)
-    }
-
-    /// Runs it, unless it has been released.
-    func run() {
-        action.value?()
-    }
-
-    func release() {
-        action.exchange(nil)
     }
 }

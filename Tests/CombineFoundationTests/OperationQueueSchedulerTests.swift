@@ -108,6 +108,19 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(appended, [])
     }
 
+    func testCancellingReleasesALaterAction() {
+        weak var captured: Token?
+        do {
+            let token = Token()
+            captured = token
+            queue.schedule(after: queue.now.advanced(by: .seconds(3600))) { _ = token }
+        }
+        XCTAssertNotNil(captured)
+        queue.cancelAllOperations()
+        queue.waitUntilAllOperationsAreFinished()
+        XCTAssertNil(captured)
+    }
+
     func testCancellingFromWithinTheAction() {
         nonisolated(unsafe) var repeating: (any Cancellable)?  // set before the queue goes on
         let done = expectation(description: "cancelled")

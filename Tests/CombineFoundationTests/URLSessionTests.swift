@@ -87,12 +87,14 @@ final class URLSessionTests: XCTestCase {
         subscriber.request(.max(1))
         XCTAssertEqual(task.state, .running)
         subscriber.cancel()
+        runLoop { server.hangUps >= 1 }
     }
 
     func testMirror() throws {
         let subscriber = Loaded(initialDemand: .none)
         session.dataTaskPublisher(for: server.url("/silent")).subscribe(subscriber)
         subscriber.request(.max(2))
+        runLoop { server.requests.count == 1 }
         let subscription = try XCTUnwrap(subscriber.subscription)
         let mirror = Mirror(reflecting: subscription)
         XCTAssertEqual(mirror.children.map(\.label), ["task", "downstream", "parent", "demand"])
@@ -102,6 +104,7 @@ final class URLSessionTests: XCTestCase {
             Mirror(reflecting: subscription).descendant("demand") as? Subscribers.Demand,
             Subscribers.Demand.none
         )
+        runLoop { server.hangUps == 1 }
     }
 
     func testEachSubscriptionLoads() {
