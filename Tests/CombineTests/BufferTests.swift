@@ -188,28 +188,10 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values.count, 1001)
     }
 
-    func testCancellingDoesNotWaitForAnotherThreadsDelivery() {
-        let (isDelivering, mayGoOn, isDone) = (
-            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
-        )
-        let subscriber = TestSubscriber<Int, TestError> { _ in
-            isDelivering.signal()
-            mayGoOn.wait()
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { upstream, _ in
+            upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest)
         }
-        let upstream = upstream
-        upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
-        let sender = Thread {
-            upstream.send(1)
-            isDone.signal()
-        }
-        sender.start()
-        isDelivering.wait()
-        subscriber.cancel()
-        XCTAssertEqual(upstream.cancelCount, 1)
-        mayGoOn.signal()
-        isDone.wait()
-        upstream.send(2)
-        XCTAssertEqual(subscriber.values, [1])
     }
 
     // MARK: Lifetime

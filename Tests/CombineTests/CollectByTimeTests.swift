@@ -79,6 +79,10 @@ final class CollectByTimeTests: XCTestCase {
         }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.collect(.byTime($1, 1)) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         try DirectedUpstream { [scheduler] in $0.collect(.byTime(scheduler, 1)) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.collect(.byTime(scheduler, 1)) }

@@ -109,6 +109,10 @@ final class DebounceTests: XCTestCase {
         }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.debounce(for: 1, scheduler: $1) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         try DirectedUpstream { [scheduler] in $0.debounce(for: 1, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.debounce(for: 1, scheduler: scheduler) }

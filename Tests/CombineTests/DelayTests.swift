@@ -58,6 +58,10 @@ final class DelayTests: XCTestCase {
         }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.delay(for: 1, scheduler: $1) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         try DirectedUpstream { [scheduler] in $0.delay(for: 1, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.delay(for: 1, scheduler: scheduler) }

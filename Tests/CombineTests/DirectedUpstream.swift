@@ -76,3 +76,35 @@ func checkReleased<Output>(
         XCTAssertEqual(scheduler.scheduledDates, [], ending, file: file, line: line)
     }
 }
+
+/// Checks that neither a request nor a cancellation waits for a delivery that is under way on another thread, and that
+/// nothing is delivered after it.
+func checkNothingWaitsForADelivery<Output>(
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ make: (TestPublisher<Int, TestError>, VirtualTimeScheduler) -> some Publisher<Output, TestError>
+) {
+    let (upstream, scheduler) = (TestPublisher<Int, TestError>(), VirtualTimeScheduler())
+    let (isDelivering, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isDone = DispatchSemaphore(value: 0)
+    let subscriber = TestSubscriber<Output, TestError> { _ in
+        isDelivering.signal()
+        mayGoOn.wait()
+    }
+    make(upstream, scheduler).subscribe(subscriber)
+    scheduler.advance()
+    Thread {
+        upstream.send(1)
+        scheduler.advance(by: 100)
+        isDone.signal()
+    }.start()
+    isDelivering.wait()
+    for _ in 0..<1000 { subscriber.request(.max(1)) }
+    subscriber.cancel()
+    mayGoOn.signal()
+    isDone.wait()
+    upstream.send(2)
+    scheduler.advance(by: 100)
+    XCTAssertEqual(subscriber.values.count, 1, file: file, line: line)
+    XCTAssertEqual(upstream.cancelCount, 1, file: file, line: line)
+}

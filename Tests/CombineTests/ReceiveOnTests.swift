@@ -76,6 +76,10 @@ final class ReceiveOnTests: XCTestCase {
         checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.receive(on: scheduler) }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.receive(on: $1) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }

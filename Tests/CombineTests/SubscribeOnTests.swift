@@ -63,6 +63,10 @@ final class SubscribeOnTests: XCTestCase {
         checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.subscribe(on: scheduler) }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.subscribe(on: $1) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         let early = try DirectedUpstream(scheduler: scheduler) { [scheduler] in $0.subscribe(on: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)

@@ -134,6 +134,10 @@ final class ThrottleTests: XCTestCase {
         }
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.throttle(for: 1, scheduler: $1, latest: true) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         let scheduler = scheduler
         try DirectedUpstream { $0.throttle(for: 1, scheduler: scheduler, latest: true) }.checkOtherSubscriptions()

@@ -118,6 +118,10 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(scheduler.scheduledDates, [])
     }
 
+    func testNothingWaitsForADelivery() {
+        checkNothingWaitsForADelivery { $0.timeout(200, scheduler: $1) }
+    }
+
     func testAnUpstreamThatBreaksTheRules() throws {
         try DirectedUpstream { [scheduler] in $0.timeout(9, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.timeout(9, scheduler: scheduler) }
