@@ -1,56 +1,49 @@
-import Synchronization
-
-/// The one value that an operator ends with, sent once it is both there and requested.
+/// The one value that an operator ends with, sent once it is both resolved and requested.
 ///
-/// Safe for requesting on one thread while another resolves. Nothing is released while it is locked.
+/// Safe for requesting on one thread while another resolves. Nothing is called or released under the lock.
 @usableFromInline
-package struct DeferredScalar<Value>: ~Copyable, @unchecked Sendable {
-    // Sendable because the state is locked.
-
+package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {
         case pending(isRequested: Bool)
         case waiting(Value)
         case over
     }
 
-    private let state = Mutex(UncheckedSendable(State.pending(isRequested: false)))
+    private let state = Locked(State.pending(isRequested: false))
 
+    @usableFromInline
     package init() {}
 
-    /// Takes the value. Returns whether it was requested, and so is to be sent; if not, it is kept until it is.
+    /// Takes the value. Returns whether to send it now; otherwise keeps it for a request.
+    @usableFromInline
     package borrowing func resolve(_ value: Value) -> Bool {
-        let kept = UncheckedSendable(value)
-        return state.withLock { state in
-            guard case .pending(let isRequested) = state.value else { return false }
-            state.value = isRequested ? .over : .waiting(kept.value)
+        state.withLock { state in
+            guard case .pending(let isRequested) = state else { return false }
+            state = isRequested ? .over : .waiting(value)
             return isRequested
         }
     }
 
-    /// Notes that the value is requested. Returns it to be sent, if it is there.
+    /// Notes a request. Returns the value to send now, if it was waiting.
+    @usableFromInline
     package borrowing func request() -> Value? {
-        state.withLock { state -> UncheckedSendable<Value?> in
-            switch state.value {
-            case .pending:
-                state.value = .pending(isRequested: true)
-                return UncheckedSendable(nil)
+        state.withLock { state in
+            switch state {
+            case .pending: state = .pending(isRequested: true)
             case .waiting(let value):
-                state.value = .over
-                return UncheckedSendable(value)
-            case .over: return UncheckedSendable(nil)
+                state = .over
+                return value
+            case .over: break
             }
-        }.value
+            return nil
+        }
     }
 
-    /// Ends it, so that nothing is sent any more. Returns whether this call did.
+    /// Drops the value, and any that is resolved later. Returns whether one could still have been sent.
+    @usableFromInline
+    @discardableResult
     package borrowing func end() -> Bool {
-        // The state is taken out, so that what it held is released after unlocking.
-        let ended = state.withLock { state in
-            let ended = state
-            state.value = .over
-            return ended
-        }
-        if case .over = ended.value { return false }
+        if case .over = state.exchange(.over) { return false }
         return true
     }
 }

@@ -1,85 +1,90 @@
 import Synchronization
 
-/// The subscription of a subscriber to its publisher: awaited, there, or over.
+/// The subscription of a subscriber to its publisher: awaited, active, or over.
 ///
-/// Safe for cancelling on one thread while another receives. Nothing is called or released while it is locked.
+/// Safe for cancelling on one thread while another receives. Nothing is called or released under the lock.
 @usableFromInline
-package struct SubscriptionState: ~Copyable, @unchecked Sendable {
-    // Sendable because the subscription is locked.
-
+package struct SubscriptionState: ~Copyable, Sendable {
     enum State {
         case awaitingSubscription
         case subscribed(any Subscription)
         case terminal
     }
 
-    private let state = Mutex(UncheckedSendable(State.awaitingSubscription))
+    /// The state without the subscription, to be read without the lock.
     @usableFromInline
-    let active = Atomic<Bool>(false)
+    enum Phase: UInt8, AtomicRepresentable, Sendable {
+        case awaiting
+        case active
+        case over
+    }
+
+    private let state = Locked(State.awaitingSubscription)
+
+    /// Changed under the lock only. Stores release and loads acquire, so that a thread that finds the subscription active
+    /// sees what was written before it was accepted.
+    @usableFromInline
+    let phase = Atomic(Phase.awaiting)
 
     @usableFromInline
     package init() {}
 
-    /// Whether there is a subscription that is not over: whether to listen to what the publisher sends.
+    /// Whether there is a subscription that is not over.
     @inlinable
     package var isActive: Bool {
-        borrowing get { active.load(ordering: .acquiring) }
+        borrowing get { phase.load(ordering: .acquiring) == .active }
     }
 
     /// Whether no subscription came yet.
-    @usableFromInline
+    @inlinable
     package var isAwaiting: Bool {
+        borrowing get { phase.load(ordering: .acquiring) == .awaiting }
+    }
+
+    /// Whether the subscription completed or was cancelled.
+    @inlinable
+    package var isOver: Bool {
+        borrowing get { phase.load(ordering: .acquiring) == .over }
+    }
+
+    /// The subscription, while active.
+    @usableFromInline
+    package var subscription: (any Subscription)? {
         borrowing get {
             state.withLock { state in
-                if case .awaitingSubscription = state.value { true } else { false }
+                if case .subscribed(let subscription) = state { subscription } else { nil }
             }
         }
     }
 
-    /// Whether all is over: completed or cancelled.
-    @inlinable
-    package var isOver: Bool {
-        borrowing get { !isActive && !isAwaiting }
+    /// The state, for a mirror.
+    @usableFromInline
+    package var status: Any {
+        borrowing get { state.value }
     }
 
-    /// Takes the subscription. If one was there already, or all is over, cancels it and returns false.
+    /// Takes a first subscription and returns true; cancels any other.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
         // Moved in, which costs one retaining.
-        var offered = UncheckedSendable(State.subscribed(subscription))
+        var offered = State.subscribed(subscription)
         let isAccepted = state.withLock { state in
-            guard case .awaitingSubscription = state.value else { return false }
+            guard case .awaitingSubscription = state else { return false }
             swap(&offered, &state)
-            active.store(true, ordering: .releasing)
+            phase.store(.active, ordering: .releasing)
             return true
         }
         if !isAccepted { subscription.cancel() }
         return isAccepted
     }
 
-    /// The subscription, while there is one.
-    @usableFromInline
-    package var subscription: (any Subscription)? {
-        borrowing get {
-            state.withLock { state -> UncheckedSendable<(any Subscription)?> in
-                guard case .subscribed(let subscription) = state.value else { return UncheckedSendable(nil) }
-                return UncheckedSendable(subscription)
-            }.value
-        }
-    }
-
-    /// What it is, for a mirror.
-    package var status: Any {
-        borrowing get { state.withLock { $0 }.value }
-    }
-
-    /// Ends it. Returns whether this call did.
+    /// Ends the subscription without cancelling it. Returns whether this call ended it.
     @usableFromInline
     package borrowing func end() -> Bool {
         take() != nil
     }
 
-    /// Ends it, and cancels the subscription if there is one. Returns whether this call ended it.
+    /// Ends the subscription, and cancels it if there is one. Returns whether this call ended it.
     @usableFromInline
     @discardableResult
     package borrowing func cancel() -> Bool {
@@ -88,14 +93,15 @@ package struct SubscriptionState: ~Copyable, @unchecked Sendable {
         return true
     }
 
+    /// Ends the subscription, and returns the state before; `nil` if it was over.
     private borrowing func take() -> State? {
-        state.withLock { state -> UncheckedSendable<State?> in
-            if case .terminal = state.value { return UncheckedSendable(nil) }
-            // Moved out, which costs no retaining.
-            var ended = State.terminal
-            swap(&ended, &state.value)
-            active.store(false, ordering: .releasing)
-            return UncheckedSendable(ended)
-        }.value
+        // Moved out, so that it is released after unlocking.
+        var ended = State.terminal
+        state.withLock { state in
+            swap(&ended, &state)
+            phase.store(.over, ordering: .releasing)
+        }
+        if case .terminal = ended { return nil }
+        return ended
     }
 }
