@@ -214,7 +214,8 @@ final class ValuePublisherTests: XCTestCase {
         XCTAssertEqual(decoded.recording.output, [1, 2])
         XCTAssertEqual(decoded.recording.completion, record.recording.completion)
         let object = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
-        XCTAssertEqual(object.keys.sorted(), ["completion", "output"])
+        let recording = try XCTUnwrap(object["recording"] as? [String: Any])
+        XCTAssertEqual(recording.keys.sorted(), ["completion", "output"])
     }
 }
 

@@ -1,15 +1,15 @@
-/// An inner subscriber or subscription that debuggers and tests know by the name of its operator.
+/// An inner subscriber or subscription with the name of its operator as description, in debuggers and tests.
 @usableFromInline
 package protocol DescribedByName: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     /// The operator's name.
     var name: String { get }
 
-    /// What a mirror shows.
+    /// The mirror's children.
     var mirrorChildren: [Mirror.Child] { get }
 }
 
 extension DescribedByName {
-    /// Nothing.
+    /// No children.
     @usableFromInline
     package var mirrorChildren: [Mirror.Child] { [] }
 

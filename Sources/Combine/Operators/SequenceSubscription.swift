@@ -1,13 +1,13 @@
-/// The subscription of a publisher of a sequence's elements: sends as many as requested, one ahead in the iterator so
-/// as to complete with the last.
+import Synchronization
+
+/// The subscription of a publisher of a sequence's elements: sends as many as requested, and the completion with the last,
+/// for which it is one element ahead in the iterator.
 ///
-/// A request made from within a value is served by the loop under way, so that no sequence overflows the stack. The type
-/// depends neither on the sequence's nor on the subscriber's: what sends is a closure made where both are known, which is
-/// specialised for them, and releasing the subscription looks up no types.
+/// A request made from within a value, or while another thread sends, is served by the loop under way, so that no sequence
+/// overflows the stack and no thread waits. The type depends neither on the sequence's nor on the subscriber's: the sending
+/// closure is made where both are known, and specialised for them, and releasing the subscription looks up no types.
 @usableFromInline
-final class SequenceSubscription: Subscription, CustomStringConvertible, CustomReflectable,
-    CustomPlaygroundDisplayConvertible
-{
+final class SequenceSubscription: Subscription, DescribedByName {
     /// All that the sending closure uses, so that it has one box and needs no context beside that.
     @usableFromInline
     struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
@@ -58,62 +58,87 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
     @usableFromInline
     let demand = AtomicDemand()
 
-    private let lock = DeliveryLock()
+    /// How many requests and cancellations are not served yet.
+    ///
+    /// The thread that raises it from zero serves them all; acquiring and releasing hand `send` from one such thread to the
+    /// next.
+    private let unserved = Atomic<Int>(0)
 
-    /// Sends elements while there is demand. Used by the lock's owner; `nil` once over, and while it runs.
-    @exclusivity(unchecked)
+    /// Sends elements while there is demand. Used by the serving thread alone; `nil` once over.
     private var send: ((SequenceSubscription) -> Void)?
 
-    private let sequence: Any
+    /// The sequence, for descriptions; `nil` once over.
+    private let sequence: Locked<Any?>
+
+    private let nameAfterEnd: String
+    private let otherChildren: [Mirror.Child]
 
     @usableFromInline
-    init(sequence: Any, send: @escaping (SequenceSubscription) -> Void) {
-        self.sequence = sequence
+    init(
+        sequence: Any,
+        nameAfterEnd: String,
+        otherChildren: [Mirror.Child],
+        send: @escaping (SequenceSubscription) -> Void
+    ) {
+        self.sequence = Locked(sequence)
+        self.nameAfterEnd = nameAfterEnd
+        self.otherChildren = otherChildren
         self.send = send
     }
 
-    /// Makes the subscription of that subscriber, with the first element and what iterates over the rest.
+    /// Makes the subscription of that subscriber, with the first element and an iterator over the rest.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,
         sequence: Elements,
         next: Elements.Element,
         iterator: Elements.Iterator,
-        completion: Subscribers.Completion<Downstream.Failure> = .finished
+        completion: Subscribers.Completion<Downstream.Failure> = .finished,
+        nameAfterEnd: String = "Sequence",
+        otherChildren: [Mirror.Child] = []
     ) where Downstream.Input == Elements.Element {
         var source = Source(downstream: downstream, next: next, iterator: iterator, completion: completion)
-        self.init(sequence: sequence) { source.send($0.demand) }
+        self.init(sequence: sequence, nameAfterEnd: nameAfterEnd, otherChildren: otherChildren) {
+            source.send($0.demand)
+        }
     }
 
     @usableFromInline
     func request(_ more: Subscribers.Demand) {
-        more.assertNonZero()
         demand.add(more)
-        lock.schedule { if self.send != nil { self.sendRequested() } }
-    }
-
-    private func sendRequested() {
-        // Moved out while it runs, so that nobody releases it meanwhile, and back, which costs no retaining.
-        var running: ((SequenceSubscription) -> Void)?
-        swap(&running, &send)
-        running?(self)
-        if !demand.isTerminated { swap(&running, &send) }
+        serve()
     }
 
     @usableFromInline
     func cancel() {
-        guard demand.terminate() else { return }
-        lock.schedule { self.send = nil }
+        if demand.terminate() { serve() }
+    }
+
+    /// Sends what is requested, or releases the subscriber if over; leaves that to the thread that does so already.
+    private func serve() {
+        var seen = 1
+        guard unserved.add(1, ordering: .acquiringAndReleasing).newValue == seen else { return }
+        while true {
+            if !demand.isTerminated { send?(self) }
+            if demand.isTerminated {
+                send = nil
+                sequence.exchange(nil)
+            }
+            let (isServed, unserved) = unserved.compareExchange(
+                expected: seen,
+                desired: 0,
+                ordering: .acquiringAndReleasing
+            )
+            if isServed { return }
+            seen = unserved
+        }
     }
 
     @usableFromInline
-    var description: String { demand.isTerminated ? "Sequence" : "\(sequence)" }
+    var name: String { current.map { "\($0)" } ?? nameAfterEnd }
 
     @usableFromInline
-    var customMirror: Mirror {
-        Mirror(self, children: [("sequence", demand.isTerminated ? [] : sequence as Any)])
-    }
+    var mirrorChildren: [Mirror.Child] { [("sequence", current ?? [])] + otherChildren }
 
-    @usableFromInline
-    var playgroundDescription: Any { description }
+    private var current: Any? { demand.isTerminated ? nil : sequence.value }
 }

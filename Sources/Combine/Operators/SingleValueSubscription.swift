@@ -1,22 +1,18 @@
-import Synchronization
-
 /// The subscription of a publisher of one value: sends it at the first request, then finishes.
 ///
-/// Lets the subscriber go then, or when cancelled. The type does not depend on the subscriber's, so that releasing it, of
-/// which there may be one an event, looks up no types.
+/// Releases the subscriber then, or when cancelled. The type does not depend on the subscriber's: releasing it, which an
+/// operator such as `flatMap` does once a value, looks up no types.
 @usableFromInline
-package final class SingleValueSubscription: Subscription, CustomStringConvertible, CustomReflectable,
-    CustomPlaygroundDisplayConvertible
-{
+package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline
-    let deliver: Mutex<UncheckedSendable<(() -> Void)?>>
+    package let name: String
 
     private let value: Any
-    private let name: StaticString
+    private let deliver: Locked<(() -> Void)?>
 
     /// Makes the subscription of the publisher of that name.
     @inlinable
-    package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: StaticString) {
+    package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: String) {
         self.init(value: value, name: name) {
             _ = downstream.receive(value)
             downstream.receive(completion: .finished)
@@ -24,33 +20,23 @@ package final class SingleValueSubscription: Subscription, CustomStringConvertib
     }
 
     @usableFromInline
-    init(value: Any, name: StaticString, deliver: @escaping () -> Void) {
-        self.value = value
+    init(value: Any, name: String, deliver: @escaping () -> Void) {
         self.name = name
-        self.deliver = Mutex(UncheckedSendable(deliver))
+        self.value = value
+        self.deliver = Locked(deliver)
     }
 
     @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        takeDelivery()?()
+        deliver.exchange(nil)?()
     }
 
     @usableFromInline
     package func cancel() {
-        _ = takeDelivery()
-    }
-
-    private func takeDelivery() -> (() -> Void)? {
-        deliver.withLock { UncheckedSendable($0.value.take()) }.value
+        deliver.exchange(nil)
     }
 
     @usableFromInline
-    package var description: String { "\(name)" }
-
-    @usableFromInline
-    package var customMirror: Mirror { Mirror(self, unlabeledChildren: CollectionOfOne(value)) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
+    package var mirrorChildren: [Mirror.Child] { [(nil, value)] }
 }

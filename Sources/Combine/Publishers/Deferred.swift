@@ -1,9 +1,11 @@
-/// A publisher that is made anew for each subscriber. Apple Combine's `Deferred`.
+/// A publisher that is made anew for each subscriber, such as a request that starts when subscribed to.
+///
+/// Apple Combine's `Deferred`; Rx's `deferred`.
 public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// What makes the publisher.
+    /// The closure that makes the publisher.
     public let createPublisher: () -> DeferredPublisher
 
     /// Makes a publisher that calls a closure for each subscriber.

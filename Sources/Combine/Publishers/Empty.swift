@@ -1,6 +1,8 @@
-/// A publisher that sends no value, and either completes at once or never. Apple Combine's `Empty`.
+/// A publisher without values, which finishes at once or never.
+///
+/// Apple Combine's `Empty`; Rx's `empty` and `never`.
 public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
-    /// Whether it completes at once; otherwise it never does.
+    /// Whether the publisher finishes at once, rather than never.
     public let completeImmediately: Bool
 
     /// Makes a publisher without values.
@@ -18,7 +20,6 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
         if completeImmediately { subscriber.receive(completion: .finished) }
     }
 
-    /// Whether both complete alike.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.completeImmediately == rhs.completeImmediately
     }

@@ -1,6 +1,6 @@
-/// A publisher that fails at once. Apple Combine's `Fail`.
+/// A publisher that fails at once, whatever is requested. Apple Combine's `Fail`; Rx's `error`.
 public struct Fail<Output, Failure>: Publisher where Failure: Error {
-    /// The error it fails with.
+    /// The failure.
     public let error: Failure
 
     /// Makes a publisher that fails with an error.
@@ -20,7 +20,6 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
 }
 
 extension Fail: Equatable where Failure: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.error == rhs.error
     }

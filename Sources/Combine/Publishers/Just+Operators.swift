@@ -72,7 +72,7 @@ extension Just {
     /// Publishes the value if no value is to be dropped.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
-        precondition(count >= 0, "a negative number of values cannot be dropped")
+        precondition(count >= 0, "Just.dropFirst: a negative number of values cannot be dropped")
         return .init(count == 0 ? output : nil)
     }
 
@@ -151,7 +151,7 @@ extension Just {
     /// Publishes the value if the position is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
-        precondition(index >= 0, "a position cannot be negative")
+        precondition(index >= 0, "Just.output: a position cannot be negative")
         return .init(index == 0 ? output : nil)
     }
 
@@ -164,7 +164,7 @@ extension Just {
     /// Publishes the value if at least one may be published.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
-        precondition(maxLength >= 0, "a prefix cannot have a negative length")
+        precondition(maxLength >= 0, "Just.prefix: a length cannot be negative")
         return .init(maxLength > 0 ? output : nil)
     }
 

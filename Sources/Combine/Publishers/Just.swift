@@ -1,8 +1,10 @@
-/// A publisher that sends one value at the first request, then finishes. Apple Combine's `Just`.
+/// A publisher of one value, such as a default or a fixture.
+///
+/// Sends the value at the first request, then finishes. A request for no value traps. Apple Combine's `Just`; Rx's `just`.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
-    /// The value sent.
+    /// The value.
     public let output: Output
 
     /// Makes a publisher of one value.
@@ -12,14 +14,12 @@ public struct Just<Output>: Publisher {
     }
 
     @inlinable
-    @inline(__always)
     public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == Never {
         subscriber.receive(subscription: SingleValueSubscription(subscriber, value: output, name: "Just"))
     }
 }
 
 extension Just: Equatable where Output: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.output == rhs.output
     }

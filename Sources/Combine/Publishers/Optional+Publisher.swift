@@ -1,12 +1,13 @@
 extension Optional {
-    /// Publishes the wrapped value at the first request, then finishes; without one, finishes at once.
+    /// Publishes the wrapped value, if there is one.
     ///
-    /// Apple Combine's `Optional.Publisher`.
+    /// Sends it at the first request, then finishes; without one, finishes at once. A request for no value traps. Apple
+    /// Combine's `Optional.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
 
-        /// The value published, if any.
+        /// The value, if there is one.
         public let output: Wrapped?
 
         /// Makes a publisher of a value, or of none.
@@ -31,7 +32,6 @@ extension Optional {
 }
 
 extension Optional.Publisher: Equatable where Wrapped: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.output == rhs.output
     }

@@ -1,8 +1,9 @@
-/// A publisher that replays recorded values and a recorded completion to each subscriber. Apple Combine's `Record`.
+/// A publisher that replays a recording of values and a completion to each subscriber, for instance in tests.
 ///
-/// Sends the values as they are requested, and the completion with the last.
+/// Sends as many values as requested, and the completion with the last. A request for no value is ignored. Apple Combine's
+/// `Record`.
 public struct Record<Output, Failure>: Publisher where Failure: Error {
-    /// What is replayed.
+    /// The recording.
     public let recording: Recording
 
     /// Makes a publisher of what a closure records.
@@ -35,7 +36,9 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
                 sequence: recording.output,
                 next: first,
                 iterator: iterator,
-                completion: recording.completion
+                completion: recording.completion,
+                nameAfterEnd: "Cancelled Events",
+                otherChildren: [("completion", recording.completion)]
             )
         )
     }
@@ -49,7 +52,7 @@ extension Record {
         /// The values.
         public private(set) var output: [Output]
 
-        /// The completion; normal as long as none is recorded.
+        /// The completion; `.finished` until one is recorded.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool
@@ -69,13 +72,13 @@ extension Record {
 
         /// Records a value. Traps after a completion.
         public mutating func receive(_ input: Input) {
-            precondition(!isComplete, "a recording takes no value after its completion")
+            precondition(!isComplete, "Record.Recording takes no value after its completion")
             output.append(input)
         }
 
         /// Records the completion. Traps after another.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
-            precondition(!isComplete, "a recording takes one completion")
+            precondition(!isComplete, "Record.Recording takes one completion")
             self.completion = completion
             isComplete = true
         }
@@ -114,14 +117,4 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     }
 }
 
-extension Record: Codable where Output: Codable, Failure: Codable {
-    /// Decodes the recording.
-    public init(from decoder: any Decoder) throws {
-        self.init(recording: try Recording(from: decoder))
-    }
-
-    /// Encodes the recording.
-    public func encode(to encoder: any Encoder) throws {
-        try recording.encode(into: encoder)
-    }
-}
+extension Record: Codable where Output: Codable, Failure: Codable {}

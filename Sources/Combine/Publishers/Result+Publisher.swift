@@ -1,11 +1,12 @@
 extension Result {
-    /// Publishes a success at the first request, then finishes; with a failure, fails at once.
+    /// Publishes the value of a success, or fails.
     ///
-    /// Apple Combine's `Result.Publisher`.
+    /// Sends the value at the first request, then finishes; a failure is sent at once. A request for no value traps. Apple
+    /// Combine's `Result.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 
-        /// What is published.
+        /// The result.
         public let result: Result<Success, Failure>
 
         /// Makes a publisher of a result.
@@ -39,7 +40,6 @@ extension Result {
 }
 
 extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.result == rhs.result
     }

@@ -1,5 +1,8 @@
 extension Publishers {
-    /// Publishes a sequence's elements as they are requested, and finishes with the last; at once if there is none.
+    /// Publishes a sequence's elements, as many as requested, and finishes with the last.
+    ///
+    /// Finishes at once if the sequence is empty. A request for no value is ignored. Apple Combine's `Publishers.Sequence`;
+    /// Rx's `from`.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
         public typealias Output = Elements.Element
 
@@ -12,7 +15,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where Failure == S.Failure, S: Subscriber, Elements.Element == S.Input {
             var iterator = sequence.makeIterator()
@@ -29,7 +31,6 @@ extension Publishers {
 }
 
 extension Publishers.Sequence: Equatable where Elements: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.sequence == rhs.sequence
     }
