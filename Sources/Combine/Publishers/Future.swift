@@ -1,77 +1,65 @@
-import Synchronization
-
-/// A publisher of one value, or a failure, that comes later, and is the same for every subscriber. Apple Combine's
-/// `Future`.
+/// A publisher of one result that comes later, such as an answer to a request, the same for every subscriber.
 ///
-/// The closure runs when the future is made. A value is sent to a subscriber that has requested one, a failure at once.
+/// The closure runs when the future is made, and once. A subscriber receives the value once it has requested one, a failure
+/// at once; also if it subscribes after the result came. A request for no value traps. Apple Combine's `Future`; Rx's
+/// `Single`.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
-    /// What is called, from any thread, with the result; only the first call counts.
+    /// The function to call with the result, from any thread; only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
-    struct State {
+    private struct State {
         var result: Result<Output, Failure>?
+        /// The receivers that wait, numbered in the order of their coming.
         var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
         var enlistedCount = 0
-
-        mutating func enlist(_ receiver: any FutureReceiver<Output, Failure>) {
-            waiting[ObjectIdentifier(receiver)] = (enlistedCount, receiver)
-            enlistedCount += 1
-        }
-
-        /// Whoever waits, in the order of coming.
-        mutating func takeWaiting() -> [any FutureReceiver<Output, Failure>] {
-            defer { waiting = [:] }
-            return waiting.values.sorted { $0.number < $1.number }.map(\.receiver)
-        }
     }
 
-    private let state = Mutex(UncheckedSendable(State()))
+    private let state = Locked(State())
 
-    /// Makes a future and runs a closure that calls the promise it is given, now or later.
+    /// Makes a future and runs a closure, which calls the promise that it is given, now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }
 
     private func fulfill(_ result: Result<Output, Failure>) {
-        let offered = UncheckedSendable(result)
+        // None waits once there is a result.
         let waiting = state.withLock { state in
-            if state.value.result != nil { return UncheckedSendable([any FutureReceiver<Output, Failure>]()) }
-            state.value.result = offered.value
-            return UncheckedSendable(state.value.takeWaiting())
-        }.value
-        for receiver in waiting { receiver.fulfill(result) }
+            defer { state.waiting = [:] }
+            state.result = state.result ?? result
+            return state.waiting
+        }
+        for (_, receiver) in waiting.values.sorted(by: { $0.number < $1.number }) { receiver.fulfill(result) }
     }
 
-    /// The result; `nil` if it is awaited, and the receiver is told then.
+    /// The result, if it came.
+    fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
+
+    /// The result if it came; otherwise the receiver receives it later.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
-        let offered = UncheckedSendable(receiver)
-        return state.withLock { state in
-            if state.value.result == nil { state.value.enlist(offered.value) }
-            return UncheckedSendable(state.value.result)
-        }.value
+        state.withLock { state in
+            if state.result == nil {
+                state.waiting[ObjectIdentifier(receiver)] = (state.enlistedCount, receiver)
+                state.enlistedCount += 1
+            }
+            return state.result
+        }
     }
 
     fileprivate func remove(_ receiver: some FutureReceiver<Output, Failure>) {
-        let key = ObjectIdentifier(receiver)
-        _ = state.withLock { UncheckedSendable($0.value.waiting.removeValue(forKey: key)) }
+        _ = state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(receiver)) }
     }
 
     final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         let subscription = FutureSubscription(subscriber, future: self)
-        if case .success(let value) = state.withLock({ UncheckedSendable($0.value.result) }).value {
-            // It is not requested yet, so this only has it there when it is.
-            subscription.fulfill(.success(value))
-            subscriber.receive(subscription: subscription)
-        } else {
-            subscriber.receive(subscription: subscription)
-            if let result = enlist(subscription) { subscription.fulfill(result) }
-            if subscription.isOver { remove(subscription) }
-        }
+        subscriber.receive(subscription: subscription)
+        if let result = enlist(subscription) { subscription.fulfill(result) }
+        // A cancellation before it was enlisted had nothing to remove.
+        if subscription.isOver { remove(subscription) }
     }
 }
 
-/// What awaits a future's result.
-protocol FutureReceiver<Output, Failure>: AnyObject {
+/// A receiver of a future's result.
+private protocol FutureReceiver<Output, Failure>: AnyObject {
     associatedtype Output
     associatedtype Failure: Error
 
@@ -79,58 +67,36 @@ protocol FutureReceiver<Output, Failure>: AnyObject {
     func fulfill(_ result: Result<Output, Failure>)
 }
 
-/// What a ``Future`` gives its subscribers.
+/// The subscription of a subscriber to a ``Future``.
 private final class FutureSubscription<Downstream: Subscriber>: Subscription, FutureReceiver, DescribedByName {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure
 
-    struct State {
-        /// Released when it has received a completion, or has cancelled.
+    private struct State {
+        /// `nil` once over.
         var downstream: Downstream?
-        var future: Future<Output, Failure>?
-        var result: Result<Output, Failure>?
         var isRequested = false
-
-        /// The result and whom to send it to, if it may be sent; forgets all then.
-        mutating func takeDelivery() -> (Downstream, Result<Output, Failure>)? {
-            guard let downstream, let result else { return nil }
-            if case .success = result, !isRequested { return nil }
-            self = State()
-            return (downstream, result)
-        }
     }
 
     let name = "Future"
-    private let state: Mutex<UncheckedSendable<State>>
+    private let future: Future<Output, Failure>
+    private let state: Locked<State>
 
     init(_ downstream: Downstream, future: Future<Output, Failure>) {
-        state = Mutex(UncheckedSendable(State(downstream: downstream, future: future)))
+        self.future = future
+        state = Locked(State(downstream: downstream))
     }
 
     /// Whether nothing will be sent any more.
-    var isOver: Bool { state.withLock { $0.value.downstream == nil } }
+    var isOver: Bool { state.withLock { $0.downstream == nil } }
 
+    /// Sends the result, unless it is a value not requested yet.
     func fulfill(_ result: Result<Output, Failure>) {
-        let offered = UncheckedSendable(result)
-        deliver { $0.result = offered.value }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        deliver { $0.isRequested = true }
-    }
-
-    private func deliver(after change: (inout State) -> Void) {
-        let (before, delivery) = state.withLock {
-            state -> UncheckedSendable<(State, (Downstream, Result<Output, Failure>)?)> in
-            let before = state.value
-            if before.downstream == nil { return UncheckedSendable((before, nil)) }
-            change(&state.value)
-            return UncheckedSendable((before, state.value.takeDelivery()))
-        }.value
-        // What was held before is released at the end, not under the lock.
-        defer { withExtendedLifetime(before) {} }
-        guard let (downstream, result) = delivery else { return }
+        let downstream = state.withLock { state -> Downstream? in
+            if case .success = result, !state.isRequested { return nil }
+            return state.downstream.take()
+        }
+        guard let downstream else { return }
         switch result {
         case .success(let value):
             _ = downstream.receive(value)
@@ -139,20 +105,22 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
         }
     }
 
+    func request(_ demand: Subscribers.Demand) {
+        demand.assertNonZero()
+        state.withLock { $0.isRequested = true }
+        if let result = future.result { fulfill(result) }
+    }
+
     func cancel() {
-        let ended = state.withLock { state in
-            let ended = UncheckedSendable(state.value)
-            state.value = State()
-            return ended
-        }.value
-        ended.future?.remove(self)
+        _ = state.withLock { $0.downstream.take() }
+        future.remove(self)
     }
 
     var mirrorChildren: [Mirror.Child] {
-        let state = state.withLock { $0 }.value
+        let state = state.value
         return [
-            ("parent", state.future as Any), ("downstream", state.downstream as Any),
-            ("hasAnyDemand", state.isRequested), ("subject", state.future as Any),
+            ("parent", future), ("downstream", state.downstream as Any), ("hasAnyDemand", state.isRequested),
+            ("subject", future),
         ]
     }
 }
@@ -171,7 +139,7 @@ private final class FutureContinuation<Output, Failure: Error>: FutureReceiver {
 }
 
 extension Future {
-    private var result: Result<Output, Failure> {
+    private var awaitedResult: Result<Output, Failure> {
         get async {
             await withCheckedContinuation { continuation in
                 let receiver = FutureContinuation<Output, Failure>(continuation)
@@ -185,7 +153,7 @@ extension Future where Failure == Never {
     /// The value, waited for.
     final public var value: Output {
         get async {
-            switch await result {
+            switch await awaitedResult {
             case .success(let value): value
             }
         }
@@ -196,7 +164,7 @@ extension Future {
     /// The value, waited for. Throws the failure.
     final public var value: Output {
         get async throws {
-            try await result.get()
+            try await awaitedResult.get()
         }
     }
 }
