@@ -1,4 +1,6 @@
-/// A publisher that hides the type of another. Apple Combine's `AnyPublisher`.
+/// A publisher that hides the type of another, for instance of a chain of operators in a public property.
+///
+/// Hiding the type twice costs nothing more. Apple Combine's `AnyPublisher`.
 @frozen
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
 where Failure: Error {
@@ -16,7 +18,7 @@ where Failure: Error {
         }
     }
 
-    /// Attaches a subscriber to the publisher hidden.
+    /// Attaches a subscriber to the hidden publisher.
     @inlinable
     public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         box.receive(subscriber: subscriber)
@@ -37,6 +39,7 @@ extension Publisher {
     }
 }
 
+/// A box for a publisher of any type.
 @usableFromInline
 class PublisherBox<Output, Failure: Error> {
     @usableFromInline
@@ -44,10 +47,11 @@ class PublisherBox<Output, Failure: Error> {
 
     @usableFromInline
     func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
-        fatalError("a box holds a publisher")
+        fatalError("PublisherBox is abstract: AnyPublisher uses ConcretePublisherBox")
     }
 }
 
+/// A box for a publisher of a known type.
 @usableFromInline
 final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
     @usableFromInline

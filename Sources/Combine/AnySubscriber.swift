@@ -1,4 +1,6 @@
-/// A subscriber that hides the type of another, or that runs closures. Apple Combine's `AnySubscriber`.
+/// A subscriber that hides the type of another, or runs closures.
+///
+/// Passes everything on as it comes. Apple Combine's `AnySubscriber`.
 @frozen
 public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
@@ -8,7 +10,7 @@ where Failure: Error {
     private let completion: (Subscribers.Completion<Failure>) -> Void
     private let base: Any?
 
-    /// What identifies the subscriber hidden.
+    /// The identity of the subscriber hidden.
     public let combineIdentifier: CombineIdentifier
 
     /// Hides a subscriber's type.
@@ -20,12 +22,12 @@ where Failure: Error {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber that sends on to a subject, requesting values without limit.
+    /// Makes a subscriber that sends everything on to a subject, and requests values without limit.
     public init<S>(_ subject: S) where Input == S.Output, Failure == S.Failure, S: Subject {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// Makes a subscriber that runs closures. Without one for values, it requests no more than it did.
+    /// Makes a subscriber that runs closures. Without `receiveValue`, a value is answered with no further request.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -56,10 +58,8 @@ where Failure: Error {
     /// The description of the subscriber hidden; "Anonymous AnySubscriber" if made of closures.
     public var description: String { base.map { String(describing: $0) } ?? "Anonymous AnySubscriber" }
 
-    /// The mirror of the subscriber hidden.
-    public var customMirror: Mirror {
-        base.map { Mirror(reflecting: $0) } ?? Mirror(self, children: EmptyCollection())
-    }
+    /// The mirror of the subscriber hidden; of the description if made of closures.
+    public var customMirror: Mirror { Mirror(reflecting: base ?? description) }
 
     /// The playground description of the subscriber hidden.
     public var playgroundDescription: Any {

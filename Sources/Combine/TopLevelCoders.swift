@@ -1,15 +1,15 @@
-/// Something that decodes a whole input, such as a JSON decoder. Apple Combine's `TopLevelDecoder`.
+/// A decoder of a whole input, such as a JSON decoder, for `decode(type:decoder:)`. Apple Combine's `TopLevelDecoder`.
 public protocol TopLevelDecoder<Input> {
-    /// What is decoded.
+    /// The type of an input, such as `Data`.
     associatedtype Input
 
     /// Decodes a value of a type.
     func decode<T>(_ type: T.Type, from: Self.Input) throws -> T where T: Decodable
 }
 
-/// Something that encodes a whole value, such as a JSON encoder. Apple Combine's `TopLevelEncoder`.
+/// An encoder of a whole value, such as a JSON encoder, for `encode(encoder:)`. Apple Combine's `TopLevelEncoder`.
 public protocol TopLevelEncoder<Output> {
-    /// What is encoded to.
+    /// The type of an encoded value, such as `Data`.
     associatedtype Output
 
     /// Encodes a value.
