@@ -120,6 +120,8 @@ struct RandomChain {
             let replaced = Model(values: values, failure: model.finishes ? nil : .second)
             add("mapError", publisher.mapError { _ in .second }, replaced)
         default:
+            // It passes values on without regard to demand.
+            if !isUnlimited, !values.isEmpty { return }
             let replaced = model.finishes && values.isEmpty ? Model(values: [number]) : model
             add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), replaced)
         }

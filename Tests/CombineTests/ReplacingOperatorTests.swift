@@ -104,7 +104,7 @@ final class ReplacingOperatorTests: XCTestCase {
         subscriber.request(.max(1))
         XCTAssertEqual(subscriber.values, [9])
         XCTAssertEqual(subscriber.completions, [.finished])
-        XCTAssertEqual(publisher.requests, [])
+        XCTAssertEqual(publisher.requests, [.unlimited])
 
         let full = TestPublisher<Int, TestError>()
         let eager = TestSubscriber<Int, TestError>(demandPerValue: .max(2))

@@ -1,10 +1,8 @@
-/// The inner subscriber of an operator that changes nothing but how its publisher may end.
+/// The inner subscriber of an operator that transforms the failure alone.
 ///
-/// Passes values and the upstream subscription straight through.
+/// Passes values and the upstream's subscription itself on.
 @usableFromInline
-package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
     package typealias Input = Downstream.Input
 
@@ -12,23 +10,27 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     let downstream: Downstream
 
     private let mapError: (Failure) -> Downstream.Failure
-    private let name: StaticString
-    private let children: [Mirror.Child]
+
+    @usableFromInline
+    package let name: String
+
+    @usableFromInline
+    package let mirrorChildren: [Mirror.Child]
 
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`.
+    /// Makes the inner subscriber of the operator of that name.
     @usableFromInline
     package init(
         _ downstream: Downstream,
-        name: StaticString,
+        name: String,
         children: [Mirror.Child] = [],
         mapError: @escaping (Failure) -> Downstream.Failure
     ) {
         self.downstream = downstream
         self.name = name
-        self.children = children
+        mirrorChildren = children
         self.mapError = mapError
     }
 
@@ -45,18 +47,6 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
 
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>) {
-        switch completion {
-        case .finished: downstream.receive(completion: .finished)
-        case .failure(let error): downstream.receive(completion: .failure(mapError(error)))
-        }
+        downstream.receive(completion: completion.mapError(mapError))
     }
-
-    @usableFromInline
-    package var description: String { "\(name)" }
-
-    @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: children) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
 }

@@ -1,11 +1,9 @@
-/// The inner subscriber of an operator that turns each value into another, or drops it, remembering nothing.
+/// The inner subscriber of an operator that transforms or drops each value and keeps nothing of its own.
 ///
-/// Passes the upstream subscription straight through, so the operator adds no lock, no allocation and no reference to
-/// release. A dropped value is made up for by asking for one more.
+/// Passes the upstream's subscription itself on, so the operator costs no lock and no allocation a value. A dropped value
+/// is answered with a request for one more.
 @usableFromInline
-package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-    CustomPlaygroundDisplayConvertible
-{
+package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
     package typealias Failure = Downstream.Failure
 
@@ -15,17 +13,19 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, CustomStr
     @usableFromInline
     let transform: (Input) -> Downstream.Input?
 
-    private let name: StaticString
+    @usableFromInline
+    package let name: String
+
     private let children: (() -> [Mirror.Child])?
 
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`.
+    /// Makes the inner subscriber of the operator of that name.
     @usableFromInline
     package init(
         _ downstream: Downstream,
-        name: StaticString,
+        name: String,
         children: (() -> [Mirror.Child])? = nil,
         transform: @escaping (Input) -> Downstream.Input?
     ) {
@@ -53,11 +53,5 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, CustomStr
     }
 
     @usableFromInline
-    package var description: String { "\(name)" }
-
-    @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: children?() ?? []) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
+    package var mirrorChildren: [Mirror.Child] { children?() ?? [] }
 }

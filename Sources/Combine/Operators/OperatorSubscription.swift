@@ -1,8 +1,7 @@
-/// The part that inner subscriptions of operators share: the downstream, the upstream's subscription, and the passing on of
-/// requests and cancellation.
+/// The base of inner subscriptions with one upstream: holds the downstream and the upstream's subscription, and passes
+/// requests and cancellation on.
 ///
-/// A subclass is the subscriber to the upstream. One that does not answer ``receive(subscription:)`` differently passes itself
-/// down.
+/// A subclass is the subscriber to the upstream, and the subscription of the downstream.
 @usableFromInline
 package class OperatorSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline
@@ -21,9 +20,22 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         self.name = name
     }
 
+    /// Passes itself down with a first subscription; cancels any other.
     @usableFromInline
     package func receive(subscription: any Subscription) {
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
+    }
+
+    /// Passes the upstream's completion on; ignores one before the subscription, and any after the end.
+    @usableFromInline
+    package func forward(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
+    }
+
+    /// Cancels the upstream, then completes; does nothing after the end.
+    @usableFromInline
+    package func cancelUpstream(andSend completion: Subscribers.Completion<Downstream.Failure>) {
+        if upstream.cancel() { downstream.receive(completion: completion) }
     }
 
     @usableFromInline

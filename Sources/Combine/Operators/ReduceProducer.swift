@@ -1,53 +1,32 @@
-/// What becomes of an operator after a value, for a ``ReduceProducer``.
+/// The decision of an operator after a value, for a ``ReduceProducer``.
 @frozen
 @usableFromInline
-package enum ReduceStep<Failure: Error> {
-    /// It takes further values.
+package enum ReduceStep {
+    /// Take further values.
     case proceed
-    /// It has seen enough.
+    /// Cancel the upstream, and send the result.
     case finish
-    /// The value made it fail.
-    case fail(Failure)
-
-    /// What a closure decides, or a failure if it throws.
-    @inlinable
-    @inline(__always)
-    package init(_ decide: () throws -> Self) where Failure == any Error {
-        do {
-            self = try decide()
-        } catch {
-            self = .fail(error)
-        }
-    }
 }
 
-/// The inner subscriber of an operator that makes one value of all that it receives.
+/// The inner subscriber of an operator that reduces all values to one.
 ///
-/// What the operator remembers between values is captured by its `step` and `result`; values come serially, so it needs
-/// no lock. Requests everything upstream. The result is sent once upstream finished, or the operator has seen enough,
-/// and once it was requested; then the operator finishes. A failure is passed on at once.
+/// The state of the operator is captured by its `step` and `result`: values come serially, so it needs no lock. Requests
+/// everything upstream. Once the upstream finished or `step` has seen enough, and a value was requested, sends the result
+/// if there is one, and finishes. Passes a failure on at once; an error thrown by `step` cancels the upstream first.
 @usableFromInline
-package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
-    CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
+    Subscriber
 {
     @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
-    let step: (Input) -> ReduceStep<Downstream.Failure>
+    let step: (Input) throws(Downstream.Failure) -> ReduceStep
 
     private let initial: Downstream.Input?
     private let result: () -> Downstream.Input?
     private let mapError: (Failure) -> Downstream.Failure
-
-    @usableFromInline
-    let upstream = SubscriptionState()
-
-    private let outcome = DeferredScalar<Downstream.Input>()
-    private let name: String
+    private let outcome = DeferredScalar<Downstream.Input?>()
     private let children: (() -> [Mirror.Child])?
 
-    /// Makes the inner subscriber of the operator of that name, whose mirror shows the `children`, if given. Without a `result` at the end, it just finishes.
+    /// Makes the inner subscriber of the operator of that name, with other children for the mirror if given.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -55,19 +34,18 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
         children: (() -> [Mirror.Child])? = nil,
         mapError: @escaping (Failure) -> Downstream.Failure,
         result: @escaping () -> Downstream.Input?,
-        step: @escaping (Input) -> ReduceStep<Downstream.Failure>
+        step: @escaping (Input) throws(Downstream.Failure) -> ReduceStep
     ) {
-        self.downstream = downstream
-        self.name = name
         self.children = children
         initial = result()
         self.mapError = mapError
         self.result = result
         self.step = step
+        super.init(downstream, name: name)
     }
 
     @usableFromInline
-    package func receive(subscription: any Subscription) {
+    package override func receive(subscription: any Subscription) {
         guard upstream.accept(subscription) else { return }
         downstream.receive(subscription: self)
         subscription.request(.unlimited)
@@ -76,12 +54,10 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     @inlinable
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
-        switch step(input) {
-        case .proceed: break
-        case .finish:
-            if upstream.cancel() { sendResult() }
-        case .fail(let error):
-            if upstream.cancel() { finish(.failure(error)) }
+        do {
+            if case .finish = try step(input), upstream.cancel() { sendResult() }
+        } catch {
+            if upstream.cancel() { fail(error) }
         }
         return .none
     }
@@ -91,55 +67,43 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
         guard upstream.isActive, upstream.end() else { return }
         switch completion {
         case .finished: sendResult()
-        case .failure(let error): finish(.failure(mapError(error)))
+        case .failure(let error): fail(mapError(error))
         }
     }
 
     @usableFromInline
-    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        if outcome.end() { downstream.receive(completion: completion) }
+    func fail(_ error: Downstream.Failure) {
+        if outcome.end() { downstream.receive(completion: .failure(error)) }
     }
 
+    /// Sends the result, at a request if there was none yet.
     @usableFromInline
     func sendResult() {
-        guard let value = result() else {
-            finish(.finished)
-            return
-        }
-        if outcome.resolve(value) { send(value) }
+        let result = result()
+        if outcome.resolve(result) { send(result) }
     }
 
-    private func send(_ value: Downstream.Input) {
-        _ = downstream.receive(value)
+    private func send(_ result: Downstream.Input?) {
+        if let result { _ = downstream.receive(result) }
         downstream.receive(completion: .finished)
     }
 
     @usableFromInline
-    package func request(_ demand: Subscribers.Demand) {
+    package override func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        if let value = outcome.request() { send(value) }
+        if let result = outcome.request() { send(result) }
     }
 
     @usableFromInline
-    package func cancel() {
-        _ = outcome.end()
-        upstream.cancel()
+    package override func cancel() {
+        outcome.end()
+        super.cancel()
     }
 
     @usableFromInline
-    package var description: String { name }
-
-    @usableFromInline
-    package var customMirror: Mirror {
-        Mirror(
-            self,
-            children: children?() ?? [
-                ("downstream", downstream), ("result", result() as Any), ("initial", initial as Any),
-                ("status", upstream.status),
-            ]
-        )
+    package override var mirrorChildren: [Mirror.Child] {
+        children?() ?? super.mirrorChildren + [
+            ("result", result() as Any), ("initial", initial as Any), ("status", upstream.status),
+        ]
     }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
 }

@@ -1,16 +1,16 @@
 extension Publishers {
-    /// Publishes whether all values satisfy a condition: false at once, having cancelled its upstream; true when that
-    /// finishes.
+    /// Publishes whether all values satisfied a condition: false at once, true when its upstream finishes.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream, and cancels it at the first value that does not. Sends the result once a value was
+    /// requested. Apple Combine's `Publishers.AllSatisfy`.
     public struct AllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -20,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isSatisfied = true
             upstream.subscribe(
@@ -40,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfy a condition.
+    /// Publishes whether all values satisfied a condition.
     @inlinable
     public func allSatisfy(_ predicate: @escaping (Self.Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)

@@ -1,21 +1,22 @@
 extension Publishers {
-    /// Publishes the values of a publisher that is not expected to fail, and stops the program if it does.
+    /// Stops the program if its upstream fails, and so publishes values that never fail.
     ///
-    /// Requests and cancellation pass straight through.
+    /// The message names the error and the place in the source. Requests and cancellation pass straight through. Apple
+    /// Combine's `Publishers.AssertNoFailure`.
     public struct AssertNoFailure<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What the message begins with.
+        /// The beginning of the message.
         public let prefix: String
 
-        /// The file that the message names.
+        /// The file named by the message.
         public let file: StaticString
 
-        /// The line that the message names.
+        /// The line named by the message.
         public let line: UInt
 
         @inlinable
@@ -27,7 +28,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, Upstream.Output == S.Input, S.Failure == Never {
             let start = prefix.isEmpty ? "" : prefix + ": "
             upstream.subscribe(

@@ -1,10 +1,13 @@
 extension Publishers {
-    /// Publishes all values as one array once its upstream finished. Requests everything upstream, and keeps it.
+    /// Publishes all values as one array when its upstream finishes.
+    ///
+    /// Requests everything upstream, and keeps it. Sends the result once a value was requested. Apple Combine's
+    /// `Publishers.Collect`; Rx's `toArray`.
     public struct Collect<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @inlinable
@@ -13,7 +16,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where [Upstream.Output] == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var values: Output = []
@@ -35,14 +37,13 @@ extension Publishers {
 }
 
 extension Publishers.Collect: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }
 }
 
 extension Publisher {
-    /// Publishes all values as one array, once this publisher finished.
+    /// Publishes all values as one array when this publisher finishes.
     @inlinable
     public func collect() -> Publishers.Collect<Self> {
         Publishers.Collect(upstream: self)

@@ -1,12 +1,15 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value, unless `nil`, for which it requests one more.
+    /// Transforms each value by a closure, and drops `nil` results.
+    ///
+    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.CompactMap`; Rx's
+    /// `compactMap`.
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are transformed.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What makes a value of another, or `nil`.
+        /// The closure that transforms each value, or drops it by `nil`.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable
@@ -16,7 +19,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(MapProducer(subscriber, name: "CompactMap", transform: transform))
         }
@@ -24,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value, unless `nil`.
+    /// Transforms each value by a closure, and drops `nil` results.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Self.Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
@@ -32,14 +34,14 @@ extension Publisher {
 }
 
 extension Publishers.CompactMap {
-    /// Publishes what a closure makes of each value, unless `nil`.
+    /// Transforms each value by a closure, and drops `nil` results.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform
         return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
     }
 
-    /// Publishes what a closure makes of each value.
+    /// Transforms each value by a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the greatest value in an order once its upstream finished; without a value, just finishes.
+    /// Publishes the greatest value in an order when its upstream finishes, the first of equal ones.
     ///
-    /// Requests everything upstream. Of equal values, publishes the first.
+    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone if there was no value.
+    /// Apple Combine's `Publishers.Comparison`; Rx's `max`.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Whether the first value comes before the second in the order.
+        /// The order: whether its first argument comes before its second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -19,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var greatest: Output?
@@ -41,13 +41,13 @@ extension Publishers {
 }
 
 extension Publisher where Output: Comparable {
-    /// Publishes the least value, once this publisher finished.
+    /// Publishes the least value when this publisher finishes.
     @inlinable
     public func min() -> Publishers.Comparison<Self> {
         min(by: <)
     }
 
-    /// Publishes the greatest value, once this publisher finished.
+    /// Publishes the greatest value when this publisher finishes.
     @inlinable
     public func max() -> Publishers.Comparison<Self> {
         max(by: <)
@@ -55,7 +55,7 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-    /// Publishes the least value in an order, once this publisher finished.
+    /// Publishes the least value in an order when this publisher finishes.
     @inlinable
     public func min(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool
@@ -63,7 +63,7 @@ extension Publisher {
         max { areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value in an order, once this publisher finished.
+    /// Publishes the greatest value in an order when this publisher finishes.
     @inlinable
     public func max(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool

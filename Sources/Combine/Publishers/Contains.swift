@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes whether a value is received: true at once, having cancelled its upstream; false when that finishes.
+    /// Publishes whether a value was sent: true at once, false when its upstream finishes.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream, and cancels it once found. Sends the result once a value was requested. Apple
+    /// Combine's `Publishers.Contains`.
     public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The value looked for.
+        /// The value to find.
         public let output: Upstream.Output
 
         @inlinable
@@ -19,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isFound = false
             upstream.subscribe(
@@ -39,14 +39,13 @@ extension Publishers {
 }
 
 extension Publishers.Contains: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.output == rhs.output
     }
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes whether this publisher sends a value.
+    /// Publishes whether this publisher sent a value.
     @inlinable
     public func contains(_ output: Self.Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)

@@ -1,16 +1,16 @@
 extension Publishers {
-    /// Publishes whether a value satisfies a condition: true at once, having cancelled its upstream; false when that
-    /// finishes.
+    /// Publishes whether a value satisfied a condition: true at once, false when its upstream finishes.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream, and cancels it once found. Sends the result once a value was requested. Apple
+    /// Combine's `Publishers.ContainsWhere`.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -20,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var isFound = false
             upstream.subscribe(
@@ -40,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfies a condition.
+    /// Publishes whether a value satisfied a condition.
     @inlinable
     public func contains(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)

@@ -1,10 +1,13 @@
 extension Publishers {
-    /// Publishes the number of values once its upstream finished. Requests everything upstream.
+    /// Publishes the number of values when its upstream finishes.
+    ///
+    /// Requests everything upstream. Sends the result once a value was requested. Apple Combine's `Publishers.Count`;
+    /// Rx's `count`.
     public struct Count<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @inlinable
@@ -13,7 +16,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Int == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var count = 0
             upstream.subscribe(
@@ -33,14 +35,13 @@ extension Publishers {
 }
 
 extension Publishers.Count: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }
 }
 
 extension Publisher {
-    /// Publishes the number of values, once this publisher finished.
+    /// Publishes the number of values when this publisher finishes.
     @inlinable
     public func count() -> Publishers.Count<Self> {
         Publishers.Count(upstream: self)

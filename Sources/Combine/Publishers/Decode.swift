@@ -1,12 +1,13 @@
 extension Publishers {
-    /// Publishes what a decoder decodes of each value, and fails with the error that decoding throws.
+    /// Decodes each value, for instance from JSON.
     ///
-    /// Requests pass straight through.
+    /// Requests pass straight through. An error thrown by the decoder cancels upstream, and is the failure. Apple
+    /// Combine's `Publishers.Decode`.
     public struct Decode<Upstream, Output, Coder>: Publisher
     where Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder, Upstream.Output == Coder.Input {
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @usableFromInline
@@ -19,29 +20,18 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Decode",
-                    children: {
-                        [
-                            ("downstream", $0.downstream), ("finished", $0.isFinished),
-                            ("upstreamSubscription", $0.upstreamSubscription),
-                        ]
-                    },
-                    mapCompletion: { $0.eraseError() },
-                    step: { [decoder] value in FilterStep { .pass(try decoder.decode(Output.self, from: value)) }
-                    }
-                )
+                CodingProducer<Upstream.Output, Upstream.Failure, S>(subscriber, name: "Decode") { [decoder] value in
+                    try decoder.decode(Output.self, from: value)
+                }
             )
         }
     }
 }
 
 extension Publisher {
-    /// Publishes what a decoder decodes of each value.
+    /// Decodes each value, for instance from JSON.
     @inlinable
     public func decode<Item, Coder>(
         type: Item.Type,

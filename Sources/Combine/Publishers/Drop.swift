@@ -1,17 +1,16 @@
-import Synchronization
-
 extension Publishers {
-    /// Drops so many values, and publishes all that follow.
+    /// Drops the first values, and publishes the rest: of 1, 2, 3, `dropFirst()` publishes 2, 3.
     ///
-    /// Requests what is dropped beside what its subscriber requests, as soon as it is subscribed.
+    /// As soon as upstream is subscribed, requests the values to drop, beside those that are requested of it. Traps, when
+    /// subscribed to, if `count` is negative. Apple Combine's `Publishers.Drop`; Rx's `skip`.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are dropped.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// How many are dropped.
+        /// The number of values to drop.
         public let count: Int
 
         @inlinable
@@ -21,105 +20,79 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            let inner = DropStage(subscriber, count: count)
+            let inner = Inner(subscriber, count: count)
             subscriber.receive(subscription: inner)
             upstream.subscribe(inner)
+        }
+
+        /// The subscription of the downstream even before upstream is subscribed to.
+        @usableFromInline
+        final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
+        where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+            /// The number of values still to drop. Used by the upstream's serial calls alone.
+            @usableFromInline
+            var remaining: Int
+
+            /// The demand to request upstream once subscribed; `nil` from then on.
+            private let early: Locked<Subscribers.Demand?>
+
+            @usableFromInline
+            init(_ downstream: Downstream, count: Int) {
+                precondition(count >= 0, "dropFirst: a negative number of values cannot be dropped")
+                remaining = count
+                early = Locked(.max(count))
+                super.init(downstream, name: "Drop")
+            }
+
+            @usableFromInline
+            override func receive(subscription: any Subscription) {
+                guard upstream.accept(subscription) else { return }
+                let demand = early.exchange(nil) ?? .none
+                if demand > .none { subscription.request(demand) }
+            }
+
+            @inlinable
+            @inline(__always)
+            func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+                if remaining == 0 { return downstream.receive(input) }
+                remaining -= 1
+                return .none
+            }
+
+            @usableFromInline
+            func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+                _ = upstream.end()
+                downstream.receive(completion: completion)
+            }
+
+            @usableFromInline
+            override func request(_ demand: Subscribers.Demand) {
+                demand.assertNonZero()
+                let isEarly = early.withLock { early in
+                    early = early.map { $0 + demand }
+                    return early != nil
+                }
+                if !isEarly { super.request(demand) }
+            }
+
+            @usableFromInline
+            override var mirrorChildren: [Mirror.Child] { [] }
         }
     }
 }
 
 extension Publishers.Drop: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.count == rhs.count
     }
 }
 
 extension Publisher {
-    /// Drops so many values, and publishes all that follow.
+    /// Drops the first values, one by default, and publishes the rest.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }
-}
-
-/// The inner subscriber of `Drop`. Its subscriber is subscribed to it before it is subscribed to its upstream.
-@usableFromInline
-final class DropStage<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
-    CustomPlaygroundDisplayConvertible
-{
-    @usableFromInline
-    typealias Input = Downstream.Input
-
-    @usableFromInline
-    typealias Failure = Downstream.Failure
-
-    @usableFromInline
-    let downstream: Downstream
-
-    /// How many are still to be dropped. Used by the upstream's serial calls only.
-    @usableFromInline
-    var remaining: Int
-
-    @usableFromInline
-    let upstream = SubscriptionState()
-
-    /// What is to be requested upstream once that is there; `nil` from then on.
-    private let early: Mutex<Subscribers.Demand?>
-
-    @usableFromInline
-    init(_ downstream: Downstream, count: Int) {
-        precondition(count >= 0, "a negative number of values cannot be dropped")
-        self.downstream = downstream
-        remaining = count
-        early = Mutex(.max(count))
-    }
-
-    @usableFromInline
-    func receive(subscription: any Subscription) {
-        guard upstream.accept(subscription) else { return }
-        let demand = early.withLock { $0.take() } ?? .none
-        if demand > .none { subscription.request(demand) }
-    }
-
-    @inlinable
-    @inline(__always)
-    func receive(_ input: Input) -> Subscribers.Demand {
-        if upstream.isOver { return .none }
-        if remaining == 0 { return downstream.receive(input) }
-        remaining -= 1
-        return .none
-    }
-
-    @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.end() { downstream.receive(completion: completion) }
-    }
-
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        let isEarly = early.withLock { early in
-            early = early.map { $0 + demand }
-            return early != nil
-        }
-        if !isEarly { upstream.subscription?.request(demand) }
-    }
-
-    @usableFromInline
-    func cancel() {
-        upstream.cancel()
-    }
-
-    @usableFromInline
-    var description: String { "Drop" }
-
-    @usableFromInline
-    var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    @usableFromInline
-    var playgroundDescription: Any { description }
 }

@@ -1,13 +1,16 @@
 extension Publishers {
-    /// Drops values as long as they satisfy a condition, requesting one more for each; publishes all that follow.
+    /// Drops values until one does not satisfy a condition, and publishes that one and the rest.
+    ///
+    /// A dropped value is answered with a request for one more. The condition is not asked again after it failed. Apple
+    /// Combine's `Publishers.DropWhile`; Rx's `skipWhile`.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for dropping a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -17,20 +20,14 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            var isDropping = true
             upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
+                DropWhileProducer<Upstream.Failure, S>(
                     subscriber,
                     name: "DropWhile",
-                    children: { _ in [] },
-                    mapCompletion: { $0 },
-                    step: { [predicate] value in
-                        isDropping = isDropping && predicate(value)
-                        return isDropping ? .drop : .pass(value)
-                    }
+                    mapError: { $0 },
+                    predicate: predicate
                 )
             )
         }
@@ -38,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values as long as they satisfy a condition, and publishes all that follow.
+    /// Drops values until one does not satisfy a condition, and publishes that one and the rest.
     @inlinable
     public func drop(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)

@@ -1,13 +1,15 @@
 extension Publishers {
-    /// Publishes the values that satisfy a condition. For each that does not, requests one more.
+    /// Publishes the values that satisfy a condition: of 1, 2, 3, `filter { $0 > 1 }` publishes 2, 3.
+    ///
+    /// Any other value is answered with a request for one more. Apple Combine's `Publishers.Filter`; Rx's `filter`.
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are filtered.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let isIncluded: (Upstream.Output) -> Bool
 
         @inlinable
@@ -17,7 +19,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(

@@ -1,12 +1,13 @@
 extension Publishers {
-    /// Publishes the first value, then cancels its upstream and finishes; without a value, just finishes.
+    /// Publishes the first value, then finishes.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream, and cancels it at the first value. Sends the result once a value was requested.
+    /// Finishes alone, at a request, if there was no value. Apple Combine's `Publishers.First`; Rx's `first`.
     public struct First<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @inlinable
@@ -15,7 +16,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var first: Output?
@@ -36,7 +36,6 @@ extension Publishers {
 }
 
 extension Publishers.First: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the first value that satisfies a condition, then finishes, having cancelled its upstream.
+    /// Publishes the first value that satisfies a condition, then finishes.
     ///
-    /// Requests everything upstream. Without such a value, just finishes.
+    /// Requests everything upstream, and cancels it at that value. Sends the result once a value was requested.
+    /// Finishes alone, at a request, if there was none. Apple Combine's `Publishers.FirstWhere`.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -19,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var first: Output?

@@ -1,10 +1,13 @@
 extension Publishers {
-    /// Publishes no value, only the completion. Requests everything upstream; cancellation passes straight through.
+    /// Drops all values, and publishes the completion alone.
+    ///
+    /// Requests everything upstream; cancellation passes straight through. Apple Combine's `Publishers.IgnoreOutput`;
+    /// Rx's `ignoreElements`.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are ignored.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         public init(upstream: Upstream) {
@@ -18,17 +21,16 @@ extension Publishers {
 }
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }
 }
 
 extension Publishers.IgnoreOutput {
-    private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-        CustomPlaygroundDisplayConvertible
+    private struct Inner<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Never, Downstream.Failure == Failure {
         let downstream: Downstream
+        let name = "IgnoreOutput"
         let combineIdentifier = CombineIdentifier()
 
         func receive(subscription: any Subscription) {
@@ -41,17 +43,11 @@ extension Publishers.IgnoreOutput {
         func receive(completion: Subscribers.Completion<Failure>) {
             downstream.receive(completion: completion)
         }
-
-        var description: String { "IgnoreOutput" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
     }
 }
 
 extension Publisher {
-    /// Publishes no value, only this publisher's completion.
+    /// Drops all values, and publishes the completion alone.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)
     }

@@ -1,11 +1,13 @@
 extension Publishers {
-    /// Publishes the last value once its upstream finished; without a value, just finishes. Requests everything
-    /// upstream.
+    /// Publishes the last value when its upstream finishes.
+    ///
+    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
+    /// there was no value. Apple Combine's `Publishers.Last`; Rx's `last`.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @inlinable
@@ -14,7 +16,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
@@ -35,14 +36,13 @@ extension Publishers {
 }
 
 extension Publishers.Last: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }
 }
 
 extension Publisher {
-    /// Publishes the last value, once this publisher finished.
+    /// Publishes the last value when this publisher finishes.
     @inlinable
     public func last() -> Publishers.Last<Self> {
         Publishers.Last(upstream: self)

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the last value that satisfies a condition once its upstream finished; without one, just finishes.
+    /// Publishes the last value that satisfies a condition when its upstream finishes.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
+    /// there was none. Apple Combine's `Publishers.LastWhere`.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -19,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition, once this publisher finished.
+    /// Publishes the last value that satisfies a condition when this publisher finishes.
     @inlinable
     public func last(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.LastWhere<Self> {
         Publishers.LastWhere(upstream: self, predicate: predicate)

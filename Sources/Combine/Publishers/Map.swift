@@ -1,12 +1,14 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value. Requests, completion and cancellation pass straight through.
+    /// Transforms each value by a closure.
+    ///
+    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.Map`; Rx's `map`.
     public struct Map<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are transformed.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What makes a value of another.
+        /// The closure that transforms each value.
         public let transform: (Upstream.Output) -> Output
 
         @inlinable
@@ -16,7 +18,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(MapProducer(subscriber, name: "Map") { [transform] in transform($0) })
         }
@@ -24,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value.
+    /// Transforms each value by a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Self.Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
@@ -32,7 +33,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Publishes what a closure makes of each value.
+    /// Transforms each value by a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
         let first = self.transform

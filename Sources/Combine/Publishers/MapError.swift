@@ -1,14 +1,14 @@
 extension Publishers {
-    /// Publishes the values of a publisher, but what a closure makes of its failure.
+    /// Transforms the failure by a closure, to one of another type.
     ///
-    /// Requests and cancellation pass straight through.
+    /// Values, requests and cancellation pass straight through. Apple Combine's `Publishers.MapError`.
     public struct MapError<Upstream, Failure>: Publisher where Upstream: Publisher, Failure: Error {
         public typealias Output = Upstream.Output
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What makes an error of another.
+        /// The closure that transforms the failure.
         public let transform: (Upstream.Failure) -> Failure
 
         @inlinable
@@ -18,7 +18,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Failure == S.Failure, S: Subscriber, Upstream.Output == S.Input {
             upstream.subscribe(MapErrorProducer(subscriber, name: "MapError", mapError: transform))
         }
@@ -33,7 +32,7 @@ extension Publishers.MapError {
 }
 
 extension Publisher {
-    /// Replaces the failure by what a closure makes of it.
+    /// Transforms the failure by a closure, to one of another type.
     @inlinable
     public func mapError<E>(_ transform: @escaping (Self.Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)

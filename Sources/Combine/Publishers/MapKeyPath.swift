@@ -1,12 +1,14 @@
 extension Publishers {
-    /// Publishes a property of each value. Requests, completion and cancellation pass straight through.
+    /// Publishes a property of each value.
+    ///
+    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.MapKeyPath`.
     public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The property.
+        /// The key path of the property.
         public let keyPath: KeyPath<Upstream.Output, Output>
 
         @inlinable
@@ -16,7 +18,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(
                 MapProducer(

@@ -1,16 +1,18 @@
 extension Publishers {
-    /// Publishes two properties of each value, as a tuple. Requests, completion and cancellation pass straight through.
+    /// Publishes two properties of each value, as a tuple.
+    ///
+    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.MapKeyPath2`.
     public struct MapKeyPath2<Upstream, Output0, Output1>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// One of the properties.
+        /// The key path of a property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
 
-        /// One of the properties.
+        /// The key path of a property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
         @inlinable
@@ -25,7 +27,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where (Output0, Output1) == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(

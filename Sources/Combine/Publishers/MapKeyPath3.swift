@@ -1,20 +1,21 @@
 extension Publishers {
-    /// Publishes three properties of each value, as a tuple. Requests, completion and cancellation pass straight
-    /// through.
+    /// Publishes three properties of each value, as a tuple.
+    ///
+    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.MapKeyPath3`.
     public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// One of the properties.
+        /// The key path of a property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
 
-        /// One of the properties.
+        /// The key path of a property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-        /// One of the properties.
+        /// The key path of a property.
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
         @inlinable
@@ -31,7 +32,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where (Output0, Output1, Output2) == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(

@@ -1,12 +1,13 @@
 extension Publishers {
-    /// Publishes the values whose positions are in a range; after the last, cancels its upstream and finishes.
+    /// Publishes the values at some positions, then cancels its upstream and finishes.
     ///
-    /// For each value before the range, requests one more.
+    /// A value before the first position is answered with a request for one more. An empty range finishes at the first value
+    /// not skipped. Apple Combine's `Publishers.Output`; Rx's `take` and `elementAt`.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         /// The positions, counted from zero.
@@ -14,47 +15,75 @@ extension Publishers {
 
         @inlinable
         public init(upstream: Upstream, range: CountableRange<Int>) {
-            precondition(range.lowerBound >= 0, "a position cannot be negative")
+            precondition(range.lowerBound >= 0, "output: a position cannot be negative")
             self.upstream = upstream
             self.range = range
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
-            var remaining = (skip: range.lowerBound, take: range.count)
-            upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "Output",
-                    children: { _ in [] },
-                    mapCompletion: { $0 },
-                    step: { value in
-                        if remaining.skip > 0 {
-                            remaining.skip -= 1
-                            return .drop
-                        }
-                        // Also when the last value made the upstream send another before it was cancelled.
-                        if remaining.take == 0 { return .finish }
-                        remaining.take -= 1
-                        return remaining.take == 0 ? .passAndFinish(value) : .pass(value)
-                    }
-                )
-            )
+            upstream.subscribe(Inner(subscriber, range: range))
+        }
+
+        @usableFromInline
+        final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
+        where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+            // The numbers of values still to skip and to publish. Used by the upstream's serial calls alone.
+            @usableFromInline
+            var skipCount: Int
+            @usableFromInline
+            var takeCount: Int
+
+            @usableFromInline
+            init(_ downstream: Downstream, range: CountableRange<Int>) {
+                skipCount = range.lowerBound
+                takeCount = range.count
+                super.init(downstream, name: "Output")
+            }
+
+            @inlinable
+            @inline(__always)
+            func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+                guard upstream.isActive else { return .none }
+                if skipCount > 0 {
+                    skipCount -= 1
+                    return .max(1)
+                }
+                var more = Subscribers.Demand.none
+                if takeCount > 0 {
+                    takeCount -= 1
+                    more = downstream.receive(input)
+                }
+                if takeCount == 0 { cancelUpstream(andSend: .finished) }
+                return more
+            }
+
+            @usableFromInline
+            func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+                forward(completion)
+            }
+
+            @usableFromInline
+            override func request(_ demand: Subscribers.Demand) {
+                demand.assertNonZero()
+                super.request(demand)
+            }
+
+            @usableFromInline
+            override var mirrorChildren: [Mirror.Child] { [] }
         }
     }
 }
 
 extension Publishers.Output: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.range == rhs.range
     }
 }
 
 extension Publisher {
-    /// Publishes the value at a position, then finishes.
+    /// Publishes the value at a position, counted from zero, then finishes.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
         output(in: index...index)
@@ -66,10 +95,10 @@ extension Publisher {
         Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
     }
 
-    /// Publishes so many values at most, then finishes.
+    /// Publishes the first values, `maxLength` at most, then finishes.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-        precondition(maxLength >= 0, "a prefix cannot have a negative length")
+        precondition(maxLength >= 0, "prefix: a length cannot be negative")
         return output(in: ..<maxLength)
     }
 }

@@ -1,14 +1,16 @@
 extension Publishers {
-    /// Publishes values as long as they satisfy a condition; at the first that does not, cancels its upstream and
-    /// finishes.
+    /// Publishes values until one does not satisfy a condition, then cancels its upstream and finishes.
+    ///
+    /// The value that ends it is dropped. Requests pass straight through. Apple Combine's `Publishers.PrefixWhile`;
+    /// Rx's `takeWhile`.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -18,15 +20,13 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "PrefixWhile",
-                    isStrict: true,
-                    mapCompletion: { $0 },
+                    mapError: { $0 },
                     step: { [predicate] value in predicate(value) ? .pass(value) : .finish }
                 )
             )
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values as long as they satisfy a condition, then finishes.
+    /// Publishes values until one does not satisfy a condition, then finishes.
     @inlinable
     public func prefix(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)

@@ -1,17 +1,18 @@
 extension Publishers {
-    /// Publishes what a closure makes of all values, one after the other, once its upstream finished.
+    /// Reduces all values to one when its upstream finishes: of 1, 2, 3, `reduce(0, +)` publishes 6.
     ///
-    /// Requests everything upstream.
+    /// Requests everything upstream. Sends the result once a value was requested. Apple Combine's `Publishers.Reduce`;
+    /// Rx's `reduce`.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What the closure is given with the first value.
+        /// The result before the first value.
         public let initial: Output
 
-        /// What makes a result of the one it made before and of the next value.
+        /// The closure that combines the result so far and the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -26,7 +27,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var result = initial
             upstream.subscribe(
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of all values, one after the other.
+    /// Reduces all values to one when this publisher finishes.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,

@@ -1,13 +1,16 @@
 extension Publishers {
-    /// Publishes the values that differ from the one published before. For each other, requests one more.
+    /// Drops values equal to the last one published: of 1, 1, 2, 1, publishes 1, 2, 1.
+    ///
+    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`; Rx's
+    /// `distinctUntilChanged`.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are compared.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Whether two values are the same; the first is the earlier.
+        /// The comparison of the last value published and a new one.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -17,17 +20,15 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
-                FilterProducer<Output, Failure, S>(
+                FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
-                    isStrict: true,
-                    children: { [("downstream", $0.downstream), ("last", last as Any)] },
-                    mapCompletion: { $0 },
+                    children: [{ ("last", last as Any) }],
+                    mapError: { $0 },
                     step: { [predicate] value in
                         if let last, predicate(last, value) { return .drop }
                         last = value
@@ -40,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that a closure finds different from the one published before.
+    /// Drops values equal to the last one published, by a closure that compares the two.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) -> Bool
@@ -50,7 +51,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes the values that differ from the one published before.
+    /// Drops values equal to the last one published.
     @inlinable
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)

@@ -1,15 +1,17 @@
 extension Publishers {
-    /// Publishes a value instead of nothing, if its upstream finishes without any.
+    /// Publishes a replacement if its upstream finishes without a value.
     ///
-    /// Requests pass straight through. The value is sent once something was requested; a failure is passed on at once.
+    /// Requests everything upstream as soon as it is subscribed, and passes values on as they come. Sends the replacement
+    /// once a value was requested; passes a failure on at once. Apple Combine's `Publishers.ReplaceEmpty`; Rx's
+    /// `ifEmpty(default:)`.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The value published instead.
+        /// The replacement.
         public let output: Upstream.Output
 
-        /// The publisher that may have none.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         public init(upstream: Upstream, output: Upstream.Output) {
@@ -25,31 +27,29 @@ extension Publishers {
 }
 
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.output == rhs.output
     }
 }
 
 extension Publishers.ReplaceEmpty {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let downstream: Downstream
         private let output: Output
-        private let upstream = SubscriptionState()
         private let replacement = DeferredScalar<Output>()
 
-        /// Used by the upstream's serial calls only.
+        /// Used by the upstream's serial calls alone.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {
-            self.downstream = downstream
             self.output = output
+            super.init(downstream, name: "ReplaceEmpty")
         }
 
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+        override func receive(subscription: any Subscription) {
+            guard upstream.accept(subscription) else { return }
+            downstream.receive(subscription: self)
+            subscription.request(.unlimited)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
@@ -59,43 +59,31 @@ extension Publishers.ReplaceEmpty {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive, upstream.end() else { return }
-            if case .finished = completion, isEmpty {
-                if replacement.resolve(output) { send(output) }
-            } else {
-                downstream.receive(completion: completion)
-            }
+            guard isEmpty, case .finished = completion else { return forward(completion) }
+            if upstream.isActive, upstream.end(), replacement.resolve(output) { sendReplacement() }
         }
 
-        private func send(_ value: Output) {
-            _ = downstream.receive(value)
+        private func sendReplacement() {
+            _ = downstream.receive(output)
             downstream.receive(completion: .finished)
         }
 
-        func request(_ demand: Subscribers.Demand) {
+        override func request(_ demand: Subscribers.Demand) {
             demand.assertNonZero()
-            if let value = replacement.request() {
-                send(value)
-            } else {
-                upstream.subscription?.request(demand)
-            }
+            if replacement.request() != nil { sendReplacement() }
         }
 
-        func cancel() {
-            _ = replacement.end()
-            upstream.cancel()
+        override func cancel() {
+            replacement.end()
+            super.cancel()
         }
 
-        var description: String { "ReplaceEmpty" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
-    /// Publishes a value instead of nothing, if this publisher finishes without any.
+    /// Publishes a replacement if this publisher finishes without a value.
     public func replaceEmpty(with output: Self.Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }

@@ -1,17 +1,16 @@
-import Synchronization
-
 extension Publishers {
-    /// Publishes a value instead of failing, then finishes.
+    /// Publishes a replacement instead of failing, then finishes.
     ///
-    /// Requests pass straight through. The value is sent when a value is requested that its upstream left unserved.
+    /// Requests pass straight through. Sends the replacement once a value is requested that its upstream left unserved.
+    /// Apple Combine's `Publishers.ReplaceError`; Rx's `catchAndReturn`.
     public struct ReplaceError<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
 
-        /// The value published instead.
+        /// The replacement.
         public let output: Upstream.Output
 
-        /// The publisher that may fail.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         public init(upstream: Upstream, output: Upstream.Output) {
@@ -26,36 +25,27 @@ extension Publishers {
 }
 
 extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.output == rhs.output
     }
 }
 
 extension Publishers.ReplaceError {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-        CustomReflectable, CustomPlaygroundDisplayConvertible
+    private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
         typealias Input = Upstream.Output
         typealias Failure = Upstream.Failure
 
-        private let downstream: Downstream
         private let output: Input
-        private let upstream = SubscriptionState()
 
-        /// What is requested and not served yet.
+        /// The demand that upstream left unserved.
         private let demand = AtomicDemand()
 
-        /// Whether the upstream failed, and the value waits for a request.
-        private let isWaiting = Mutex(false)
+        private let hasFailed = Locked(false)
 
         init(_ downstream: Downstream, output: Input) {
-            self.downstream = downstream
             self.output = output
-        }
-
-        func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { downstream.receive(subscription: self) }
+            super.init(downstream, name: "ReplaceError")
         }
 
         func receive(_ input: Input) -> Subscribers.Demand {
@@ -67,52 +57,37 @@ extension Publishers.ReplaceError {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive, upstream.end() else { return }
             switch completion {
-            case .finished: downstream.receive(completion: .finished)
-            case .failure: if isServable(whetherWaiting: true) { sendOutput() }
+            case .finished: forward(.finished)
+            case .failure: if upstream.isActive { sendReplacement(hasFailed: true) }
             }
         }
 
-        func request(_ more: Subscribers.Demand) {
+        override func request(_ more: Subscribers.Demand) {
             more.assertNonZero()
             demand.add(more)
-            if isServable(whetherWaiting: false) {
-                sendOutput()
-            } else {
-                upstream.subscription?.request(more)
-            }
+            sendReplacement(hasFailed: false)
+            super.request(more)
         }
 
-        /// Whether the value is to be sent now, to a request that is claimed. If not, it waits when told to.
-        private func isServable(whetherWaiting mayWait: Bool) -> Bool {
-            isWaiting.withLock { isWaiting in
-                let isServable = (isWaiting || mayWait) && demand.claimOne()
-                isWaiting = (isWaiting || mayWait) && !isServable
-                return isServable
+        /// Sends the replacement if upstream failed and there is demand. The lock orders a failure and a request on two
+        /// threads: the later of both sends.
+        private func sendReplacement(hasFailed isFailing: Bool) {
+            let isDue = hasFailed.withLock { hasFailed in
+                hasFailed = hasFailed || isFailing
+                return hasFailed && demand.claimOne()
             }
-        }
-
-        private func sendOutput() {
+            guard isDue, upstream.end() else { return }
             _ = downstream.receive(output)
             downstream.receive(completion: .finished)
         }
 
-        func cancel() {
-            _ = demand.terminate()
-            upstream.cancel()
-        }
-
-        var description: String { "ReplaceError" }
-
-        var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-        var playgroundDescription: Any { description }
+        override var mirrorChildren: [Mirror.Child] { [] }
     }
 }
 
 extension Publisher {
-    /// Publishes a value instead of failing, then finishes.
+    /// Publishes a replacement instead of failing, then finishes.
     public func replaceError(with output: Self.Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }

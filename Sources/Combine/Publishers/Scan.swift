@@ -1,17 +1,18 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value and of what it made before.
+    /// Publishes a running result, such as a sum: of 1, 2, 3, `scan(0, +)` publishes 1, 3, 6.
     ///
-    /// Requests, completion and cancellation pass straight through.
+    /// Each subscriber has a result of its own. Requests, completion and cancellation pass straight through. Apple
+    /// Combine's `Publishers.Scan`; Rx's `scan`.
     public struct Scan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What the closure is given with the first value.
+        /// The result before the first value.
         public let initialResult: Output
 
-        /// What makes a value of the one it made before and of the next.
+        /// The closure that combines the result so far and the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -26,20 +27,18 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             var result = initialResult
-            let transform = { [nextPartialResult] (value: Upstream.Output) -> Output? in
-                let next = nextPartialResult(result, value)
-                result = next
-                return next
-            }
             upstream.subscribe(
                 MapProducer(
                     subscriber,
                     name: "Scan",
                     children: { [("downstream", subscriber), ("result", result)] },
-                    transform: transform
+                    transform: { [nextPartialResult] value in
+                        let next = nextPartialResult(result, value)
+                        result = next
+                        return next
+                    }
                 )
             )
         }
@@ -47,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value and of what it made before.
+    /// Publishes a running result, such as a sum.
     @inlinable
     public func scan<T>(
         _ initialResult: T,

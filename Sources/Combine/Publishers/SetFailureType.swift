@@ -1,10 +1,12 @@
 extension Publishers {
-    /// Publishes the values of a publisher that never fails, as one that may. Everything passes straight through.
+    /// Gives a publisher that never fails a failure type, to combine it with others of that type.
+    ///
+    /// Everything passes straight through. Apple Combine's `Publishers.SetFailureType`.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
         public typealias Output = Upstream.Output
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         @inlinable
@@ -13,7 +15,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Failure == S.Failure, S: Subscriber, Upstream.Output == S.Input {
             upstream.subscribe(MapErrorProducer<Never, S>(subscriber, name: "SetFailureType") { never in never })
         }
@@ -21,7 +22,6 @@ extension Publishers {
 }
 
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream
     }

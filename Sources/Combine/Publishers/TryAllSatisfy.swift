@@ -1,16 +1,17 @@
 extension Publishers {
-    /// Publishes whether all values satisfy a condition: false at once, having cancelled its upstream; true when that
-    /// finishes.
+    /// Publishes whether all values satisfied a condition that may throw.
     ///
-    /// Requests everything upstream. Fails with the error that the condition throws.
+    /// False at once, true when upstream finishes. Requests everything upstream, and cancels it at the first value that
+    /// does not. Sends the result once a value was requested. An error thrown by the closure cancels upstream, and is
+    /// the failure. Apple Combine's `Publishers.TryAllSatisfy`.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -20,7 +21,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isSatisfied = true
             upstream.subscribe(
@@ -30,10 +30,8 @@ extension Publishers {
                     mapError: { $0 },
                     result: { isSatisfied },
                     step: { [predicate] value in
-                        ReduceStep {
-                            isSatisfied = try predicate(value)
-                            return isSatisfied ? .proceed : .finish
-                        }
+                        isSatisfied = try predicate(value)
+                        return isSatisfied ? .proceed : .finish
                     }
                 )
             )
@@ -42,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfy a condition; fails with the error that the condition throws.
+    /// Publishes whether all values satisfied a condition; fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(
         _ predicate: @escaping (Self.Output) throws -> Bool

@@ -1,14 +1,15 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value, unless `nil`, and fails with the error that it throws.
+    /// Transforms each value by a closure that may throw, and drops `nil` results.
     ///
-    /// For each `nil`, requests one more.
+    /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
+    /// the failure. Apple Combine's `Publishers.TryCompactMap`.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What makes a value of another, or `nil`.
+        /// The closure that transforms each value, or drops it by `nil`.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable
@@ -18,15 +19,13 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryCompactMap",
-                    isStrict: true,
-                    mapCompletion: { $0.eraseError() },
-                    step: { [transform] value in FilterStep { try transform(value).map { .pass($0) } ?? .drop } }
+                    mapError: { $0 },
+                    step: { [transform] value in try transform(value).map { .pass($0) } ?? .drop }
                 )
             )
         }
@@ -34,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value, unless `nil`, and fails with the error that it throws.
+    /// Transforms each value by a closure, and drops `nil` results; fails with an error that it throws.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Self.Output) throws -> T?) -> Publishers.TryCompactMap<Self, T>
     {
@@ -43,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.TryCompactMap {
-    /// Publishes what a closure makes of each value, unless `nil`, and fails with the error that it throws.
+    /// Transforms each value by a closure, and drops `nil` results; fails with an error that it throws.
     @inlinable
     public func compactMap<T>(
         _ transform: @escaping (Output) throws -> T?

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the greatest value in an order once its upstream finished; without a value, just finishes.
+    /// Publishes the greatest value, in an order that may throw, when its upstream finishes.
     ///
-    /// Requests everything upstream. Of equal values, publishes the first. Fails with the error that comparing throws.
+    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone if there was no value.
+    /// An error thrown by the closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryComparison`.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Whether the first value comes before the second in the order.
+        /// The order: whether its first argument comes before its second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable
@@ -22,7 +23,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var greatest: Output?
             upstream.subscribe(
@@ -32,11 +32,9 @@ extension Publishers {
                     mapError: { $0 },
                     result: { greatest },
                     step: { [areInIncreasingOrder] value in
-                        ReduceStep {
-                            if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
-                            greatest = value
-                            return .proceed
-                        }
+                        if let greatest, try !areInIncreasingOrder(greatest, value) { return .proceed }
+                        greatest = value
+                        return .proceed
                     }
                 )
             )
@@ -45,7 +43,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the least value in an order, once this publisher finished; fails with the error that comparing throws.
+    /// Publishes the least value when this publisher finishes; fails with an error that comparing throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool
@@ -53,8 +51,7 @@ extension Publisher {
         tryMax { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value in an order, once this publisher finished; fails with the error that comparing
-    /// throws.
+    /// Publishes the greatest value when this publisher finishes; fails with an error that comparing throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool

@@ -1,16 +1,17 @@
 extension Publishers {
-    /// Publishes whether a value satisfies a condition: true at once, having cancelled its upstream; false when that
-    /// finishes.
+    /// Publishes whether a value satisfied a condition that may throw.
     ///
-    /// Requests everything upstream. Fails with the error that the condition throws.
+    /// True at once, false when upstream finishes. Requests everything upstream, and cancels it once found. Sends the
+    /// result once a value was requested. An error thrown by the closure cancels upstream, and is the failure. Apple
+    /// Combine's `Publishers.TryContainsWhere`.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -20,7 +21,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Bool == S.Input, S: Subscriber, S.Failure == any Error {
             var isFound = false
             upstream.subscribe(
@@ -30,10 +30,8 @@ extension Publishers {
                     mapError: { $0 },
                     result: { isFound },
                     step: { [predicate] value in
-                        ReduceStep {
-                            isFound = try predicate(value)
-                            return isFound ? .finish : .proceed
-                        }
+                        isFound = try predicate(value)
+                        return isFound ? .finish : .proceed
                     }
                 )
             )
@@ -42,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfies a condition; fails with the error that the condition throws.
+    /// Publishes whether a value satisfied a condition; fails with an error that it throws.
     @inlinable
     public func tryContains(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Drops values as long as they satisfy a condition, requesting one more for each; publishes all that follow.
+    /// Drops values until one does not satisfy a condition that may throw, and publishes that one and the rest.
     ///
-    /// Fails with the error that the condition throws.
+    /// A dropped value is answered with a request for one more. An error thrown by the condition cancels upstream, and is
+    /// the failure. Apple Combine's `Publishers.TryDropWhile`.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for dropping a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -19,21 +20,13 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
-            var isDropping = true
             upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
+                DropWhileProducer<Upstream.Failure, S>(
                     subscriber,
                     name: "TryDropWhile",
-                    children: { _ in [] },
-                    mapCompletion: { $0.eraseError() },
-                    step: { [predicate] value in
-                        FilterStep {
-                            isDropping = try isDropping && predicate(value)
-                            return isDropping ? .drop : .pass(value)
-                        }
-                    }
+                    mapError: { $0 },
+                    predicate: predicate
                 )
             )
         }
@@ -41,8 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values as long as they satisfy a condition, and publishes all that follow; fails with the error that the
-    /// condition throws.
+    /// Drops values until one does not satisfy a condition, and publishes the rest; fails with an error that it throws.
     @inlinable
     public func tryDrop(
         while predicate: @escaping (Self.Output) throws -> Bool

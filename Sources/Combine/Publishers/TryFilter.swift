@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the values that satisfy a condition, and fails with the error that the condition throws.
+    /// Publishes the values that satisfy a condition that may throw.
     ///
-    /// For each value that does not satisfy it, requests one more.
+    /// Any other value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
+    /// the failure. Apple Combine's `Publishers.TryFilter`.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -19,15 +20,13 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryFilter",
-                    isStrict: true,
-                    mapCompletion: { $0.eraseError() },
-                    step: { [isIncluded] value in FilterStep { try isIncluded(value) ? .pass(value) : .drop } }
+                    mapError: { $0 },
+                    step: { [isIncluded] value in try isIncluded(value) ? .pass(value) : .drop }
                 )
             )
         }
@@ -35,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that satisfy a condition, and fails with the error that the condition throws.
+    /// Publishes the values that satisfy a condition; fails with an error that it throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Self.Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -43,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both conditions, and fails with the error that the second throws.
+    /// Publishes the values that satisfy both conditions; fails with an error that the second throws.
     @inlinable
     public func tryFilter(
         _ isIncluded: @escaping (Upstream.Output) throws -> Bool
@@ -60,7 +59,7 @@ extension Publishers.TryFilter {
         tryFilter(isIncluded)
     }
 
-    /// Publishes the values that satisfy both conditions, and fails with the error that either throws.
+    /// Publishes the values that satisfy both conditions; fails with an error that either throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded

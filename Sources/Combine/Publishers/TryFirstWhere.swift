@@ -1,16 +1,17 @@
 extension Publishers {
-    /// Publishes the first value that satisfies a condition, then finishes, having cancelled its upstream.
+    /// Publishes the first value that satisfies a condition that may throw, then finishes.
     ///
-    /// Requests everything upstream. Without such a value, just finishes. Fails with the error that the condition
-    /// throws.
+    /// Requests everything upstream, and cancels it at that value. Sends the result once a value was requested.
+    /// Finishes alone, at a request, if there was none. An error thrown by the closure cancels upstream, and is the
+    /// failure. Apple Combine's `Publishers.TryFirstWhere`.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -20,7 +21,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var first: Output?
             upstream.subscribe(
@@ -30,11 +30,9 @@ extension Publishers {
                     mapError: { $0 },
                     result: { first },
                     step: { [predicate] value in
-                        ReduceStep {
-                            guard try predicate(value) else { return .proceed }
-                            first = value
-                            return .finish
-                        }
+                        guard try predicate(value) else { return .proceed }
+                        first = value
+                        return .finish
                     }
                 )
             )
@@ -43,8 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the first value that satisfies a condition, then finishes; fails with the error that the condition
-    /// throws.
+    /// Publishes the first value that satisfies a condition, then finishes; fails with an error that it throws.
     @inlinable
     public func tryFirst(
         where predicate: @escaping (Self.Output) throws -> Bool

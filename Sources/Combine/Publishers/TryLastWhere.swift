@@ -1,15 +1,17 @@
 extension Publishers {
-    /// Publishes the last value that satisfies a condition once its upstream finished; without one, just finishes.
+    /// Publishes the last value that satisfies a condition that may throw when its upstream finishes.
     ///
-    /// Requests everything upstream. Fails with the error that the condition throws.
+    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
+    /// there was none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
+    /// `Publishers.TryLastWhere`.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -19,7 +21,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
@@ -29,10 +30,8 @@ extension Publishers {
                     mapError: { $0 },
                     result: { last },
                     step: { [predicate] value in
-                        ReduceStep {
-                            if try predicate(value) { last = value }
-                            return .proceed
-                        }
+                        if try predicate(value) { last = value }
+                        return .proceed
                     }
                 )
             )
@@ -41,8 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition, once this publisher finished; fails with the error that the
-    /// condition throws.
+    /// Publishes the last value that satisfies a condition; fails with an error that it throws.
     @inlinable
     public func tryLast(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,14 +1,15 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value, and fails with the error that it throws.
+    /// Transforms each value by a closure that may throw.
     ///
-    /// Requests pass straight through. A failing closure ends the upstream subscription before the failure is sent.
+    /// Requests pass straight through. An error thrown by the closure cancels upstream, and is the failure. Apple
+    /// Combine's `Publishers.TryMap`.
     public struct TryMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What makes a value of another.
+        /// The closure that transforms each value.
         public let transform: (Upstream.Output) throws -> Output
 
         @inlinable
@@ -18,23 +19,16 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
-                    subscriber,
-                    name: "TryMap",
-                    children: { _ in [] },
-                    mapCompletion: { $0.eraseError() },
-                    step: { [transform] value in FilterStep { .pass(try transform(value)) } }
-                )
+                TryMapProducer<Upstream.Output, Upstream.Failure, S>(subscriber, name: "TryMap", transform: transform)
             )
         }
     }
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value, and fails with the error that it throws.
+    /// Transforms each value by a closure; fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Self.Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
@@ -42,7 +36,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Publishes what a closure makes of each value, and fails with the error that it throws.
+    /// Transforms each value by a closure; fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
@@ -51,13 +45,13 @@ extension Publishers.Map {
 }
 
 extension Publishers.TryMap {
-    /// Publishes what a closure makes of each value.
+    /// Transforms each value by a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
         tryMap(transform)
     }
 
-    /// Publishes what a closure makes of each value, and fails with the error that it throws.
+    /// Transforms each value by a closure; fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform

@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes values as long as they satisfy a condition, and fails with the error that the condition throws.
+    /// Publishes values until one does not satisfy a condition that may throw, then finishes.
     ///
-    /// At the first value that does not satisfy it, cancels its upstream and finishes.
+    /// Cancels upstream then; the value that ends it is dropped. Requests pass straight through. An error thrown by the
+    /// closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryPrefixWhile`.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition.
+        /// The condition for a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -19,15 +20,13 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryPrefixWhile",
-                    isStrict: true,
-                    mapCompletion: { $0.eraseError() },
-                    step: { [predicate] value in FilterStep { try predicate(value) ? .pass(value) : .finish } }
+                    mapError: { $0 },
+                    step: { [predicate] value in try predicate(value) ? .pass(value) : .finish }
                 )
             )
         }
@@ -35,8 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values as long as they satisfy a condition, then finishes; fails with the error that the condition
-    /// throws.
+    /// Publishes values until one does not satisfy a condition, then finishes; fails with an error that it throws.
     @inlinable
     public func tryPrefix(
         while predicate: @escaping (Self.Output) throws -> Bool

@@ -1,17 +1,18 @@
 extension Publishers {
-    /// Publishes what a closure makes of all values, one after the other, once its upstream finished.
+    /// Reduces all values to one when its upstream finishes, by a closure that may throw.
     ///
-    /// Requests everything upstream. Fails with the error that the closure throws.
+    /// Requests everything upstream. Sends the result once a value was requested. An error thrown by the closure
+    /// cancels upstream, and is the failure. Apple Combine's `Publishers.TryReduce`.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What the closure is given with the first value.
+        /// The result before the first value.
         public let initial: Output
 
-        /// What makes a result of the one it made before and of the next value.
+        /// The closure that combines the result so far and the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -26,7 +27,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             var result = initial
             upstream.subscribe(
@@ -36,10 +36,8 @@ extension Publishers {
                     mapError: { $0 },
                     result: { result },
                     step: { [nextPartialResult] value in
-                        ReduceStep {
-                            result = try nextPartialResult(result, value)
-                            return .proceed
-                        }
+                        result = try nextPartialResult(result, value)
+                        return .proceed
                     }
                 )
             )
@@ -48,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of all values, one after the other, and fails with the error that it throws.
+    /// Reduces all values to one when this publisher finishes; fails with an error that the closure throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,

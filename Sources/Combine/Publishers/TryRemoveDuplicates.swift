@@ -1,15 +1,16 @@
 extension Publishers {
-    /// Publishes the values that differ from the one published before, and fails with the error that comparing throws.
+    /// Drops values equal to the last one published, by a comparison that may throw.
     ///
-    /// For each other value, requests one more.
+    /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
+    /// the failure. Apple Combine's `Publishers.TryRemoveDuplicates`.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Whether two values are the same; the first is the earlier.
+        /// The comparison of the last value published and a new one.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable
@@ -19,22 +20,18 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == any Error, Upstream.Output == S.Input {
             var last: Output?
             upstream.subscribe(
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
-                    isStrict: true,
-                    children: { [("downstream", $0.downstream), ("last", last as Any)] },
-                    mapCompletion: { $0.eraseError() },
+                    children: [{ ("last", last as Any) }],
+                    mapError: { $0 },
                     step: { [predicate] value in
-                        FilterStep {
-                            if let last, try predicate(last, value) { return .drop }
-                            last = value
-                            return .pass(value)
-                        }
+                        if let last, try predicate(last, value) { return .drop }
+                        last = value
+                        return .pass(value)
                     }
                 )
             )
@@ -43,8 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that a closure finds different from the one published before, and fails with the error that
-    /// it throws.
+    /// Drops values equal to the last one published, by a closure; fails with an error that it throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

@@ -1,18 +1,18 @@
 extension Publishers {
-    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it
-    /// throws.
+    /// Publishes a running result, by a closure that may throw.
     ///
-    /// Requests pass straight through.
+    /// Each subscriber has a result of its own. Requests pass straight through. An error thrown by the closure cancels
+    /// upstream, and is the failure. Apple Combine's `Publishers.TryScan`.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values are used.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// What the closure is given with the first value.
+        /// The result before the first value.
         public let initialResult: Output
 
-        /// What makes a value of the one it made before and of the next.
+        /// The closure that combines the result so far and the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -27,20 +27,17 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, S.Failure == any Error {
             var result = initialResult
             upstream.subscribe(
-                FilterProducer<Upstream.Output, Upstream.Failure, S>(
+                TryMapProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryScan",
-                    children: { [("downstream", $0.downstream), ("status", $0.status), ("result", result)] },
-                    mapCompletion: { $0.eraseError() },
-                    step: { [nextPartialResult] value in
-                        FilterStep {
-                            result = try nextPartialResult(result, value)
-                            return .pass(result)
-                        }
+                    children: { [("downstream", $0.downstream), ("status", $0.upstream.status), ("result", result)] },
+                    transform: { [nextPartialResult] value in
+                        let next = try nextPartialResult(result, value)
+                        result = next
+                        return next
                     }
                 )
             )
@@ -49,8 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes what a closure makes of each value and of what it made before, and fails with the error that it
-    /// throws.
+    /// Publishes a running result, such as a sum; fails with an error that the closure throws.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,

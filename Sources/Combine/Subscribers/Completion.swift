@@ -58,6 +58,14 @@ extension Subscribers.Completion: Decodable where Failure: Decodable {
 }
 
 extension Subscribers.Completion {
+    /// The same completion, with the error transformed.
+    package func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
+        switch self {
+        case .finished: .finished
+        case .failure(let error): .failure(transform(error))
+        }
+    }
+
     /// The same completion, of a publisher that may fail with any error.
     @inlinable
     package func eraseError() -> Subscribers.Completion<any Error> {

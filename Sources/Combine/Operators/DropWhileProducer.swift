@@ -1,0 +1,53 @@
+/// The inner subscriber of `drop(while:)` and `tryDrop(while:)`.
+///
+/// Ignores what comes before the subscription or after the end.
+@usableFromInline
+package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
+    Subscriber
+{
+    @usableFromInline
+    let predicate: (Downstream.Input) throws(Downstream.Failure) -> Bool
+
+    private let mapError: (Failure) -> Downstream.Failure
+
+    /// Used by the upstream's serial calls alone.
+    @usableFromInline
+    var isDropping = true
+
+    /// Makes the inner subscriber of the operator of that name.
+    @usableFromInline
+    package init(
+        _ downstream: Downstream,
+        name: String,
+        mapError: @escaping (Failure) -> Downstream.Failure,
+        predicate: @escaping (Downstream.Input) throws(Downstream.Failure) -> Bool
+    ) {
+        self.mapError = mapError
+        self.predicate = predicate
+        super.init(downstream, name: name)
+    }
+
+    @inlinable
+    @inline(__always)
+    package func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard upstream.isActive else { return .none }
+        if isDropping {
+            do {
+                if try predicate(input) { return .max(1) }
+            } catch {
+                cancelUpstream(andSend: .failure(error))
+                return .none
+            }
+            isDropping = false
+        }
+        return downstream.receive(input)
+    }
+
+    @usableFromInline
+    package func receive(completion: Subscribers.Completion<Failure>) {
+        forward(completion.mapError(mapError))
+    }
+
+    @usableFromInline
+    package override var mirrorChildren: [Mirror.Child] { [] }
+}

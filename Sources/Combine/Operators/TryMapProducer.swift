@@ -1,0 +1,46 @@
+/// The inner subscriber of an operator that transforms each value by a closure that may throw.
+///
+/// Requests are passed upstream. A thrown error cancels the upstream, and fails. A value before the subscription is passed
+/// on, a completion is not; nothing is after the end.
+@usableFromInline
+package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
+    Subscriber
+where Downstream.Failure == any Error {
+    @usableFromInline
+    let transform: (Input) throws -> Downstream.Input
+
+    private let children: (TryMapProducer) -> [Mirror.Child]
+
+    /// Makes the inner subscriber of the operator of that name.
+    @usableFromInline
+    package init(
+        _ downstream: Downstream,
+        name: String,
+        children: @escaping (TryMapProducer) -> [Mirror.Child] = { _ in [] },
+        transform: @escaping (Input) throws -> Downstream.Input
+    ) {
+        self.children = children
+        self.transform = transform
+        super.init(downstream, name: name)
+    }
+
+    @inlinable
+    @inline(__always)
+    package final func receive(_ input: Input) -> Subscribers.Demand {
+        if upstream.isOver { return .none }
+        do {
+            return downstream.receive(try transform(input))
+        } catch {
+            cancelUpstream(andSend: .failure(error))
+            return .none
+        }
+    }
+
+    @usableFromInline
+    package func receive(completion: Subscribers.Completion<Failure>) {
+        forward(completion.eraseError())
+    }
+
+    @usableFromInline
+    package override final var mirrorChildren: [Mirror.Child] { children(self) }
+}
