@@ -119,8 +119,8 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     var mirrorChildren: [Mirror.Child] {
         let state = state.value
         return [
-            ("parent", future), ("downstream", state.downstream as Any), ("hasAnyDemand", state.isRequested),
-            ("subject", future),
+            ("parent", future), ("downstream", state.downstream as Any),
+            ("hasAnyDemand", state.isRequested && state.downstream != nil), ("subject", future),
         ]
     }
 }

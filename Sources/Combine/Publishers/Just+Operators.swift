@@ -1,4 +1,4 @@
-// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
 
 extension Just {
     /// Publishes whether the value satisfies a condition.
@@ -7,7 +7,7 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -19,13 +19,13 @@ extension Just {
         .init([output])
     }
 
-    /// Publishes what a closure makes of the value, unless `nil`.
+    /// Transforms the value by a closure; publishes nothing for `nil`.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(transform(output))
     }
 
-    /// Publishes some elements, then the value.
+    /// Publishes other elements, then the value.
     @inlinable
     public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
         prepend(elements)
@@ -38,7 +38,7 @@ extension Just {
         .init(sequence: elements + [output])
     }
 
-    /// Publishes the value, then some elements.
+    /// Publishes the value, then other elements.
     @inlinable
     public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
         append(elements)
@@ -57,7 +57,7 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with the error that it throws.
+    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -69,7 +69,7 @@ extension Just {
         .init(1)
     }
 
-    /// Publishes the value if no value is to be dropped.
+    /// Publishes the value if the count is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         precondition(count >= 0, "Just.dropFirst: a negative number of values cannot be dropped")
@@ -118,13 +118,13 @@ extension Just {
         .init()
     }
 
-    /// Publishes what a closure makes of the value.
+    /// Transforms the value by a closure.
     @inlinable
     public func map<T>(_ transform: (Output) -> T) -> Just<T> {
         .init(transform(output))
     }
 
-    /// Publishes what a closure makes of the value; fails with the error that it throws.
+    /// Transforms the value by a closure; fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result { try transform(output) })
@@ -155,13 +155,13 @@ extension Just {
         return .init(index == 0 ? output : nil)
     }
 
-    /// Publishes the value if the range begins at position zero, even an empty one, as Apple does.
+    /// Publishes the value if the range begins at zero, also an empty one, as Apple's does.
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
     }
 
-    /// Publishes the value if at least one may be published.
+    /// Publishes the value, unless the length is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         precondition(maxLength >= 0, "Just.prefix: a length cannot be negative")
@@ -174,7 +174,7 @@ extension Just {
         filter(predicate)
     }
 
-    /// Publishes what a closure makes of an initial result and the value.
+    /// Combines an initial result and the value by a closure.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -183,7 +183,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    /// Combines an initial result and the value by a closure; fails with an error that it throws.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -192,7 +192,7 @@ extension Just {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Publishes what a closure makes of an initial result and the value.
+    /// Combines an initial result and the value by a closure.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -201,7 +201,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Publishes what a closure makes of an initial result and the value; fails with the error that it throws.
+    /// Combines an initial result and the value by a closure; fails with an error that it throws.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -216,7 +216,7 @@ extension Just {
         self
     }
 
-    /// Publishes the value, having compared it with itself; fails with the error that comparing throws.
+    /// Publishes the value, having compared it with itself; fails with an error that comparing throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool

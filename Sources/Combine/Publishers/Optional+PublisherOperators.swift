@@ -1,4 +1,4 @@
-// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
 
 extension Optional.Publisher {
     /// Publishes whether the value satisfies a condition; nothing if there is none.
@@ -13,7 +13,7 @@ extension Optional.Publisher {
         .init(output.map { [$0] } ?? [])
     }
 
-    /// Publishes what a closure makes of the value, unless `nil`.
+    /// Transforms the value by a closure; publishes nothing for `nil`.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(output.flatMap(transform))
@@ -25,7 +25,7 @@ extension Optional.Publisher {
         .init(output.map { _ in 1 })
     }
 
-    /// Publishes the value if no value is to be dropped.
+    /// Publishes the value if the count is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         precondition(count >= 0, "Optional.Publisher.dropFirst: a negative number of values cannot be dropped")
@@ -74,7 +74,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes what a closure makes of the value.
+    /// Transforms the value by a closure.
     @inlinable
     public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher {
         .init(output.map(transform))
@@ -113,7 +113,7 @@ extension Optional.Publisher {
         return .init(range.contains(0) ? output : nil)
     }
 
-    /// Publishes the value if at least one may be published.
+    /// Publishes the value, unless the length is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         precondition(maxLength >= 0, "Optional.Publisher.prefix: a length cannot be negative")
@@ -126,7 +126,7 @@ extension Optional.Publisher {
         filter(predicate)
     }
 
-    /// Publishes what a closure makes of an initial result and the value; nothing if there is none.
+    /// Combines an initial result and the value by a closure; nothing if there is none.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -135,7 +135,7 @@ extension Optional.Publisher {
         .init(output.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Publishes what a closure makes of an initial result and the value.
+    /// Combines an initial result and the value by a closure.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,

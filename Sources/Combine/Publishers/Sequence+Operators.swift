@@ -1,4 +1,4 @@
-// The operators whose result is known without subscribing. They run their closures at once, not for each subscriber.
+// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
 
 extension Publishers.Sequence {
     /// Publishes whether all elements satisfy a condition.
@@ -7,7 +7,7 @@ extension Publishers.Sequence {
         .init(sequence.allSatisfy(predicate))
     }
 
-    /// Publishes whether all elements satisfy a condition; fails with the error that it throws.
+    /// Publishes whether all elements satisfy a condition; fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.allSatisfy(predicate) })
@@ -19,7 +19,7 @@ extension Publishers.Sequence {
         .init(Array(sequence))
     }
 
-    /// Publishes what a closure makes of each element, unless `nil`.
+    /// Transforms each element by a closure, and drops `nil` results.
     @inlinable
     public func compactMap<T>(_ transform: (Elements.Element) -> T?) -> Publishers.Sequence<[T], Failure> {
         .init(sequence: sequence.compactMap(transform))
@@ -31,13 +31,13 @@ extension Publishers.Sequence {
         .init(sequence.contains(where: predicate))
     }
 
-    /// Publishes whether an element satisfies a condition; fails with the error that it throws.
+    /// Publishes whether an element satisfies a condition; fails with an error that it throws.
     @inlinable
     public func tryContains(where predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
-    /// Publishes the elements but for the first that satisfy a condition.
+    /// Drops elements until one does not satisfy a condition, and publishes the rest.
     @inlinable
     public func drop(while predicate: (Elements.Element) -> Bool)
         -> Publishers.Sequence<DropWhileSequence<Elements>, Failure>
@@ -45,7 +45,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.drop(while: predicate))
     }
 
-    /// Publishes the elements but for the first so many.
+    /// Drops the first elements, and publishes the rest.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
         .init(sequence: sequence.dropFirst(count))
@@ -63,26 +63,26 @@ extension Publishers.Sequence {
         .init()
     }
 
-    /// Publishes what a closure makes of each element.
+    /// Transforms each element by a closure.
     @inlinable
     public func map<T>(_ transform: (Elements.Element) -> T) -> Publishers.Sequence<[T], Failure> {
         .init(sequence: sequence.map(transform))
     }
 
-    /// Publishes so many elements at most.
+    /// Publishes the first elements, `maxLength` at most.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
         .init(sequence: sequence.prefix(maxLength))
     }
 
-    /// Publishes the first elements that satisfy a condition.
+    /// Publishes elements until one does not satisfy a condition.
     @inlinable
     public func prefix(while predicate: (Elements.Element) -> Bool) -> Publishers.Sequence<[Elements.Element], Failure>
     {
         .init(sequence: sequence.prefix(while: predicate))
     }
 
-    /// Publishes what a closure makes of all elements, one after the other.
+    /// Reduces all elements to one value.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,
@@ -91,7 +91,7 @@ extension Publishers.Sequence {
         .init(sequence.reduce(initialResult, nextPartialResult))
     }
 
-    /// Publishes what a closure makes of all elements, one after the other; fails with the error that it throws.
+    /// Reduces all elements to one value; fails with an error that it throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -106,7 +106,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.map { $0 ?? output })
     }
 
-    /// Publishes what a closure makes of each element and of what it made before.
+    /// Publishes a running result, such as a sum.
     @inlinable
     public func scan<T>(
         _ initialResult: T,
@@ -127,7 +127,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// Publishes the elements that differ from the one before.
+    /// Drops elements equal to the one before.
     @inlinable
     public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure> {
         var last: Elements.Element?
@@ -253,7 +253,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Publishes some elements, then these.
+    /// Publishes other elements, then these.
     @inlinable
     public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         prepend(elements)
@@ -272,7 +272,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
         .init(sequence: publisher.sequence + sequence)
     }
 
-    /// Publishes these elements, then some.
+    /// Publishes these elements, then others.
     @inlinable
     public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         append(elements)
