@@ -86,7 +86,8 @@ extension Publisher {
     /// Publishes the value at a position, counted from zero, then finishes.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
-        output(in: index...index)
+        precondition(index >= 0, "output: a position cannot be negative")
+        return output(in: index...index)
     }
 
     /// Publishes the values whose positions are in a range, then finishes.

@@ -1,0 +1,30 @@
+import Combine
+
+/// A coder that adds ten to encode, and subtracts it to decode.
+struct TestCoder: TopLevelEncoder, TopLevelDecoder {
+    func encode<T: Encodable>(_ value: T) throws -> Int { try integer(value) + 10 }
+
+    func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { try integer(value - 10) }
+}
+
+/// A coder that cannot.
+struct FailingCoder: TopLevelEncoder, TopLevelDecoder {
+    func encode<T: Encodable>(_ value: T) throws -> Int { throw TestError.second }
+
+    func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { throw TestError.second }
+}
+
+/// A coder that holds an object, to see when the coder is released.
+struct TokenCoder: TopLevelEncoder, TopLevelDecoder {
+    let token: ReleaseToken
+
+    func encode<T: Encodable>(_ value: T) throws -> Int { try integer(value) }
+
+    func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { try integer(value) }
+}
+
+/// A value as another type, which both are.
+private func integer<Value, Other>(_ value: Value) throws -> Other {
+    guard let value = value as? Other else { throw TestError.first }
+    return value
+}
