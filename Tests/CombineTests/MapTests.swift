@@ -1,0 +1,71 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class MapTests: XCTestCase {
+    func testTransformsEachValue() {
+        checkPassesOn([2, 4], of: [1, 2]) { $0.map { $0 * 2 } }
+        checkPassesSubscriptionOn(name: "Map") { $0.map { $0 } }
+        XCTAssertEqual(mirrorChildren { $0.map { $0 } }, [])
+        checkReleases { source, token in source.map { token.same($0) } }
+    }
+
+    func testPassesOnWhatComesBeforeTheSubscription() {
+        checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.map { $0 } }
+    }
+
+    func testTryMapTransformsEachValue() {
+        checkPassesOn([2, 4], of: [1, 2]) { $0.tryMap { $0 * 2 } }
+        checkIsSubscription(name: "TryMap") { $0.tryMap { $0 } }
+        XCTAssertEqual(mirrorChildren { $0.tryMap { $0 } }, [])
+        checkReleases { source, token in source.tryMap { token.same($0) } }
+    }
+
+    func testTryMapFailsWithTheErrorThrown() {
+        checkThrownError { $0.tryMap { _ -> Int in throw TestError.second } }
+    }
+
+    func testTryMapPassesOnAValueBeforeTheSubscription() {
+        checkBeforeSubscription(yields: [1], answering: .max(42), completes: false) { $0.tryMap { $0 } }
+    }
+
+    func testTryMapPassesARequestForNoValueOn() {
+        let upstream = IntUpstream()
+        requestNothing(of: upstream.tryMap { $0 })
+        XCTAssertEqual(upstream.requests, [.none])
+    }
+
+    func testTryMapIsOverOnceCancelled() {
+        let upstream = IntUpstream()
+        let subscriber = TestSubscriber<Int, any Error>()
+        upstream.tryMap { $0 }.subscribe(subscriber)
+        subscriber.cancel()
+        XCTAssertEqual(upstream.send(1), .none)
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.events.count, 1)
+    }
+
+    func testTheClosureMaySendFromWithin() {
+        let subject = PassthroughSubject<Int, any Error>()
+        let subscriber = TestSubscriber<Int, any Error>()
+        subject.tryMap { value -> Int in
+            if value < 3 { subject.send(value + 1) }
+            return value
+        }.subscribe(subscriber)
+        subject.send(1)
+        XCTAssertEqual(subscriber.values, [3, 2, 1])
+    }
+
+    func testSuccessiveMapsAreOne() {
+        let source = IntUpstream()
+        XCTAssertTrue(
+            source.map { $0 }.map(\.self) as Any is Publishers.MapKeyPath<Publishers.Map<IntUpstream, Int>, Int>
+        )
+        let map: Publishers.Map<IntUpstream, Int> = source.map { $0 + 1 }.map { $0 * 2 }
+        let tryMap: Publishers.TryMap<IntUpstream, Int> = map.tryMap { $0 + 1 }.map { $0 * 2 }.tryMap { $0 + 1 }
+        let subscriber = TestSubscriber<Int, any Error>()
+        tryMap.subscribe(subscriber)
+        source.send(1)
+        XCTAssertEqual(subscriber.values, [11])
+    }
+}
