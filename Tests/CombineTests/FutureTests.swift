@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 final class FutureTests: XCTestCase {
@@ -63,6 +64,107 @@ final class FutureTests: XCTestCase {
         XCTAssertNil(released)
     }
 
+    func testSendsAtOnceWhereTheResultIsThere() {
+        let future = Future<Int, Never> { $0(.success(1)) }
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+        future.subscribe(subscriber)
+        XCTAssertEqual(subscriber.events.count, 1)
+        subscriber.request(.max(1))
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, [1])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testThePromiseKeptWithinReceivingTheSubscription() {
+        var promise: Future<Int, Never>.Promise?
+        let future = Future<Int, Never> { promise = $0 }
+        var events: [String] = []
+        future.subscribe(
+            AnySubscriber(
+                receiveSubscription: {
+                    $0.request(.max(1))
+                    promise?(.success(1))
+                },
+                receiveValue: {
+                    events.append("\($0)")
+                    return .none
+                },
+                receiveCompletion: { events.append("\($0)") }
+            )
+        )
+        XCTAssertEqual(events, ["1", "finished"])
+    }
+
+    func testTheMirrorOfASubscription() {
+        var promise: Future<Int, Never>.Promise?
+        let future = Future<Int, Never> { promise = $0 }
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+        future.subscribe(subscriber)
+        let subscription = subscriber.subscription
+        let name = "Combine.Future<Swift.Int, Swift.Never>"
+        XCTAssertEqual(
+            mirrorChildren(of: subscription),
+            ["parent: \(name)", "downstream: TestSubscriber", "hasAnyDemand: false", "subject: \(name)"]
+        )
+        subscription?.request(.max(1))
+        XCTAssertEqual(mirrorChildren(of: subscription)[2], "hasAnyDemand: true")
+        promise?(.success(1))
+        XCTAssertEqual(
+            mirrorChildren(of: subscription),
+            ["parent: \(name)", "downstream: nil", "hasAnyDemand: false", "subject: \(name)"]
+        )
+    }
+
+    func testReleasesTheSubscriberAtTheEnd() {
+        for ending in StreamEnding.allCases {
+            weak var released: TestSubscriber<Int, TestError>?
+            var subscription: (any Subscription)?
+            var promise: Future<Int, TestError>.Promise?
+            let future = Future<Int, TestError> { promise = $0 }
+            do {
+                let subscriber = TestSubscriber<Int, TestError>()
+                released = subscriber
+                future.subscribe(subscriber)
+                subscription = subscriber.subscription
+                switch ending {
+                case .finish: promise?(.success(1))
+                case .fail: promise?(.failure(.first))
+                case .cancel: subscription?.cancel()
+                }
+                subscriber.cancel()
+            }
+            XCTAssertNil(released, "\(ending)")
+            withExtendedLifetime(subscription) {}
+        }
+    }
+
+    func testACancellationWithinReceivingTheSubscriptionReleases() {
+        weak var released: ReleaseToken?
+        let future = Future<Int, Never> { _ in }
+        do {
+            let token = ReleaseToken()
+            released = token
+            future.subscribe(
+                AnySubscriber(receiveSubscription: { [token] in withExtendedLifetime(token, $0.cancel) })
+            )
+        }
+        XCTAssertNil(released)
+    }
+
+    func testRequestingAndKeepingThePromiseOnTwoThreadsSendsOnce() {
+        for _ in 0..<500 {
+            let promise = Locked<Future<Int, Never>.Promise?>(nil)
+            let future = Future<Int, Never> { promise.exchange($0) }
+            let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+            future.subscribe(subscriber)
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                if thread == 0 { promise.value?(.success(1)) } else { subscriber.request(.max(1)) }
+            }
+            XCTAssertEqual(subscriber.values, [1])
+            XCTAssertEqual(subscriber.completions, [.finished])
+        }
+    }
+
     func testValue() async throws {
         let value = await Future<Int, Never> { promise in
             let promise = Unsynchronised(promise)
@@ -77,6 +179,17 @@ final class FutureTests: XCTestCase {
         } catch {
             XCTAssertEqual(error as? TestError, .first)
         }
+    }
+}
+
+struct FutureMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        expectMessage(
+            "demand must not be zero",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                requestNothing(of: Future<Int, Never> { _ in })
+            }
+        )
     }
 }
 

@@ -1,0 +1,65 @@
+import Combine
+import Foundation
+import XCTest
+
+/// The value that is sent once it is both resolved and requested.
+final class DeferredScalarTests: XCTestCase {
+    func testWaitsForTheRequest() {
+        let scalar = DeferredScalar<Int>()
+        XCTAssertFalse(scalar.resolve(1))
+        XCTAssertEqual(scalar.request(), 1)
+        XCTAssertNil(scalar.request())
+        XCTAssertFalse(scalar.resolve(2))
+        XCTAssertFalse(scalar.end())
+    }
+
+    func testWaitsForTheValue() {
+        let scalar = DeferredScalar<Int>()
+        XCTAssertNil(scalar.request())
+        XCTAssertTrue(scalar.resolve(1))
+        XCTAssertNil(scalar.request())
+        XCTAssertFalse(scalar.resolve(2))
+    }
+
+    func testIsOverOnceEnded() {
+        let scalar = DeferredScalar<Int>()
+        XCTAssertFalse(scalar.resolve(1))
+        XCTAssertTrue(scalar.end())
+        XCTAssertFalse(scalar.end())
+        XCTAssertNil(scalar.request())
+        XCTAssertFalse(scalar.resolve(2))
+    }
+
+    func testReleasesTheValueWhenEnded() {
+        let scalar = DeferredScalar<ReleaseToken>()
+        weak var released: ReleaseToken?
+        do {
+            let token = ReleaseToken()
+            released = token
+            _ = scalar.resolve(token)
+        }
+        XCTAssertNotNil(released)
+        scalar.end()
+        XCTAssertNil(released)
+    }
+
+    func testIsSentOnceWhoeverComesFirst() {
+        for _ in 0..<500 {
+            let scalar = DeferredScalarBox()
+            let sent = Locked(0)
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                if thread == 0 {
+                    if scalar.value.resolve(1) { sent.withLock { $0 += 1 } }
+                } else if scalar.value.request() != nil {
+                    sent.withLock { $0 += 1 }
+                }
+            }
+            XCTAssertEqual(sent.value, 1)
+        }
+    }
+}
+
+/// A scalar as an object, since it cannot be copied.
+private final class DeferredScalarBox: Sendable {
+    let value = DeferredScalar<Int>()
+}
