@@ -27,9 +27,4 @@ final class ArityTests: XCTestCase {
             [4321]
         )
     }
-
-    func testFirstWhere() {
-        XCTAssertEqual(collected((1...9).publisher.map { $0 }.first { $0 > 3 }), [4])
-        XCTAssertEqual(collected((1...9).publisher.map { $0 }.first { $0 > 9 }), [])
-    }
 }

@@ -170,22 +170,4 @@ final class CombiningReleaseTests: XCTestCase {
         assertReleases { sources, token in Deferred { [token] in sources.upstream.map(self.holding(token)) } }
     }
 
-    func testFutures() {
-        for ending in Ending.allCases {
-            weak var released: HoldingSubscriber<Int>?
-            var promise: Future<Int, TestError>.Promise?
-            let future = Future<Int, TestError> { promise = $0 }
-            do {
-                let subscriber = HoldingSubscriber<Int>()
-                released = subscriber
-                future.subscribe(subscriber)
-                switch ending {
-                case .finish: promise?(.success(1))
-                case .fail: promise?(.failure(.first))
-                case .cancel: subscriber.cancel()
-                }
-            }
-            XCTAssertNil(released, "\(ending)")
-        }
-    }
 }

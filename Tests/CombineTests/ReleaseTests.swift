@@ -47,113 +47,11 @@ final class ReleaseTests: XCTestCase {
         func same<Value>(_ value: Value) -> Value { value }
     }
 
-    private struct TokenCoder: TopLevelEncoder, TopLevelDecoder {
-        let token: Token
-
-        func encode<T>(_ value: T) throws -> Int where T: Encodable {
-            value as? Int ?? 0
-        }
-
-        func decode<T>(_ type: T.Type, from input: Int) throws -> T where T: Decodable {
-            guard let value = input as? T else { throw TestError.second }
-            return value
-        }
-    }
-
     private static let operators: [(String, Operator)] = [
-        ("map", { source, token in source.map { token.same($0) }.eraseToAnyPublisher() }),
-        ("tryMap", { source, token in source.tryMap { token.same($0) }.eraseToAnyPublisher() }),
-        ("filter", { source, token in source.filter { token.same($0) > 0 }.eraseToAnyPublisher() }),
-        ("tryFilter", { source, token in source.tryFilter { token.same($0) > 0 }.eraseToAnyPublisher() }),
-        ("compactMap", { source, token in source.compactMap { token.same($0) }.eraseToAnyPublisher() }),
-        ("tryCompactMap", { source, token in source.tryCompactMap { token.same($0) }.eraseToAnyPublisher() }),
         (
-            "removeDuplicates",
-            { source, token in
-                source.removeDuplicates { token.same($0) == $1 }.eraseToAnyPublisher()
-            }
-        ),
-        (
-            "tryRemoveDuplicates",
-            { source, token in
-                source.tryRemoveDuplicates { token.same($0) == $1 }.eraseToAnyPublisher()
-            }
-        ),
-        ("scan", { source, token in source.scan(0) { token.same($0) + $1 }.eraseToAnyPublisher() }),
-        ("tryScan", { source, token in source.tryScan(0) { token.same($0) + $1 }.eraseToAnyPublisher() }),
-        ("reduce", { source, token in source.reduce(0) { token.same($0) + $1 }.eraseToAnyPublisher() }),
-        ("tryReduce", { source, token in source.tryReduce(0) { token.same($0) + $1 }.eraseToAnyPublisher() }),
-        ("first(where:)", { source, token in source.first { token.same($0) > 9 }.eraseToAnyPublisher() }),
-        ("tryFirst", { source, token in source.tryFirst { token.same($0) > 9 }.eraseToAnyPublisher() }),
-        ("last(where:)", { source, token in source.last { token.same($0) > 0 }.eraseToAnyPublisher() }),
-        ("tryLast", { source, token in source.tryLast { token.same($0) > 0 }.eraseToAnyPublisher() }),
-        ("drop(while:)", { source, token in source.drop { token.same($0) < 1 }.eraseToAnyPublisher() }),
-        ("tryDrop", { source, token in source.tryDrop { token.same($0) < 1 }.eraseToAnyPublisher() }),
-        ("prefix(while:)", { source, token in source.prefix { token.same($0) < 9 }.eraseToAnyPublisher() }),
-        ("tryPrefix", { source, token in source.tryPrefix { token.same($0) < 9 }.eraseToAnyPublisher() }),
-        ("max", { source, token in source.max { token.same($0) < $1 }.eraseToAnyPublisher() }),
-        ("tryMin", { source, token in source.tryMin { token.same($0) < $1 }.eraseToAnyPublisher() }),
-        (
-            "contains(where:)",
-            { source, token in
-                source.contains { token.same($0) > 9 }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
-            }
-        ),
-        (
-            "tryContains",
-            { source, token in
-                source.tryContains { token.same($0) > 9 }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
-            }
-        ),
-        (
-            "allSatisfy",
-            { source, token in
-                source.allSatisfy { token.same($0) < 9 }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
-            }
-        ),
-        (
-            "tryAllSatisfy",
-            { source, token in
-                source.tryAllSatisfy { token.same($0) < 9 }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
-            }
-        ),
-        ("mapError", { source, token in source.mapError { token.same($0) }.eraseToAnyPublisher() }),
-        ("encode", { source, token in source.encode(encoder: TokenCoder(token: token)).eraseToAnyPublisher() }),
-        (
-            "decode",
-            { source, token in
-                source.decode(type: Int.self, decoder: TokenCoder(token: token)).eraseToAnyPublisher()
-            }
-        ),
-        // Those without a closure; a map shows their release.
-        ("first", { source, token in source.map { token.same($0) }.first().eraseToAnyPublisher() }),
-        ("last", { source, token in source.map { token.same($0) }.last().eraseToAnyPublisher() }),
-        ("prefix", { source, token in source.map { token.same($0) }.prefix(1).eraseToAnyPublisher() }),
-        ("dropFirst", { source, token in source.map { token.same($0) }.dropFirst().eraseToAnyPublisher() }),
-        ("count", { source, token in source.map { token.same($0) }.count().eraseToAnyPublisher() }),
-        ("collect", { source, token in source.map { token.same($0) }.collect().map(\.count).eraseToAnyPublisher() }),
-        (
-            "ignoreOutput",
-            { source, token in
-                source.map { token.same($0) }.ignoreOutput().map(ReleaseTests.value).eraseToAnyPublisher()
-            }
-        ),
-        (
-            "replaceEmpty",
-            { source, token in
-                source.map { token.same($0) }.replaceEmpty(with: 0).eraseToAnyPublisher()
-            }
-        ),
-        (
-            "replaceError",
-            { source, token in
-                source.map { token.same($0) }.replaceError(with: 0).setFailureType(to: (any Error).self)
-                    .eraseToAnyPublisher()
             }
         ),
     ]
-
-    private static func value(_ never: Never) -> Int {}
 
     func testAnOperatorReleasesItsClosuresAndTheSubscriberWhenItEnds() {
         for (name, make) in Self.operators {

@@ -108,18 +108,6 @@ final class SharingTests: XCTestCase {
         upstream.send(3)
         XCTAssertEqual(subscriber.values, [2])
     }
-
-    func testDeferredMakesAPublisherForEachSubscriber() {
-        var made = 0
-        let publisher = Deferred { () -> Just<Int> in
-            made += 1
-            return Just(made)
-        }
-        XCTAssertEqual(made, 0)
-        let subscribers = [TestSubscriber<Int, Never>(), TestSubscriber<Int, Never>()]
-        for subscriber in subscribers { publisher.subscribe(subscriber) }
-        XCTAssertEqual(subscribers.map(\.values), [[1], [2]])
-    }
 }
 
 /// Sends a zero when it is connected.
