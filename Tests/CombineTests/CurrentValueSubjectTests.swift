@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 final class CurrentValueSubjectTests: XCTestCase {
@@ -78,5 +79,16 @@ final class CurrentValueSubjectTests: XCTestCase {
                 }
             }
         }
+    }
+}
+
+struct CurrentValueSubjectMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        expectMessage(
+            "demand must not be zero",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                requestNothing(of: CurrentValueSubject<Int, Never>(1))
+            }
+        )
     }
 }

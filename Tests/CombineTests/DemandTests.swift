@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Testing
 import XCTest
 
 final class DemandTests: XCTestCase {
@@ -54,5 +55,40 @@ final class DemandTests: XCTestCase {
     func testDescription() {
         XCTAssertEqual(Subscribers.Demand.unlimited.description, "unlimited")
         XCTAssertEqual(Subscribers.Demand.max(5).description, "max(5)")
+    }
+}
+
+struct DemandMisuseTests {
+    @Test func aDemandIsNotNegative() async {
+        expectMessage(
+            "demand cannot be negative",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Subscribers.Demand.max(-1)
+            }
+        )
+        expectMessage(
+            "demand cannot be negative",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Subscribers.Demand.max(1) - .max(2)
+            }
+        )
+        expectMessage(
+            "demand cannot be negative",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Subscribers.Demand.max(1) - 2
+            }
+        )
+        expectMessage(
+            "demand cannot be negative",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Subscribers.Demand.max(1) + -2
+            }
+        )
+        expectMessage(
+            "demand cannot be negative",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Subscribers.Demand.max(1) * -1
+            }
+        )
     }
 }

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 enum TestError: Error, Equatable {
@@ -253,5 +254,16 @@ struct SendableSubject<Wrapped>: @unchecked Sendable {
 
     init(_ subject: Wrapped) {
         self.subject = subject
+    }
+}
+
+struct PassthroughSubjectMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        expectMessage(
+            "demand must not be zero",
+            of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                requestNothing(of: PassthroughSubject<Int, Never>())
+            }
+        )
     }
 }
