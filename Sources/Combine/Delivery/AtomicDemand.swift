@@ -134,7 +134,8 @@ package struct AtomicDemand: ~Copyable, Sendable {
     /// Changes the word, unless it is terminated or `change` returns false. Returns whether it did.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        var found = word.load(ordering: .relaxed)
+        // Acquires, since the answer may rest on the word alone, without a change.
+        var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)
             if new.isTerminated || !change(&new) { return false }
