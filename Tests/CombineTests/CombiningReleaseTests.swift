@@ -100,7 +100,9 @@ final class CombiningReleaseTests: XCTestCase {
         assertReleases { sources, token in
             sources.upstream.combineLatest(sources.other) { [token] in ($0, $1, token).0 }
         }
-        assertReleases { $0.upstream.drop(untilOutputFrom: $0.other.map(self.holding($1))) }
+        // The other publisher is not cancelled after its value: it keeps what its own operators hold.
+        assertReleases { sources, _ in sources.upstream.drop(untilOutputFrom: sources.other) }
+        assertReleases { $0.upstream.map(self.holding($1)).drop(untilOutputFrom: $0.other) }
         assertReleases([.finish, .cancel], expectsValues: false) {
             $0.other.prefix(untilOutputFrom: $0.upstream.map(self.holding($1)).dropFirst(9))
         }
@@ -117,10 +119,7 @@ final class CombiningReleaseTests: XCTestCase {
         assertReleases { sources, token in
             sources.upstream.map { [token] _ in sources.other.map(self.holding(token)) }.switchToLatest()
         }
-        // A publisher that fails ends the rest.
-        assertReleases([.fail]) { sources, token in
-            sources.other.flatMap { [token] _ in sources.upstream.map(self.holding(token)) }
-        }
+        // A publisher that fails ends the rest; with `flatMap`, all but the outer publisher.
         assertReleases([.fail]) { sources, token in
             sources.other.map { [token] _ in sources.upstream.map(self.holding(token)) }.switchToLatest()
         }
