@@ -64,6 +64,12 @@ final class AutoconnectTests: XCTestCase {
         }
         upstream.autoconnect().subscribe(TestSubscriber())
     }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases {
+            $0.upstream.map(holding($1)).multicast(subject: CurrentValueSubject(0)).autoconnect()
+        }
+    }
 }
 
 /// Sends a zero when it is connected.

@@ -118,6 +118,48 @@ final class CatchTests: XCTestCase {
             }
         }.subscribe(subscriber)
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, other in upstream.catch { _ in other } }
+        MisbehavingUpstreamChecks().check { upstream, other in
+            upstream.tryCatch { _ in other }.mapError { _ in TestError.second }
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases([.finish, .cancel]) { sources, token in
+            sources.upstream.catch { [token] _ in sources.other.map(holding(token)) }
+        }
+        assertReleases([.finish, .cancel]) { sources, token in
+            sources.upstream.tryCatch { [token] _ in sources.other.map(holding(token)) }
+                .mapError { $0 as? TestError ?? .second }
+        }
+        assertReleases { sources, token in
+            sources.upstream.tryCatch { [token] error -> PassthroughSubject<Int, TestError> in
+                throw withExtendedLifetime(token) { error }
+            }.mapError { $0 as? TestError ?? .second }
+        }
+    }
+
+    func testTheReplacementsSubscriberIsReleased() {
+        for ending in Ending.allCases {
+            let replacement = PassthroughSubject<Int, TestError>()
+            weak var released: HoldingSubscriber<Int>?
+            do {
+                let subscriber = HoldingSubscriber<Int>()
+                released = subscriber
+                Fail<Int, TestError>(error: .first).catch { _ in replacement }.subscribe(subscriber)
+                replacement.send(1)
+                XCTAssertEqual(subscriber.count, 1)
+                switch ending {
+                case .finish: replacement.send(completion: .finished)
+                case .fail: replacement.send(completion: .failure(.second))
+                case .cancel: subscriber.cancel()
+                }
+            }
+            XCTAssertNil(released, "\(ending)")
+        }
+    }
 }
 
 struct CatchMisuseTests {

@@ -142,6 +142,18 @@ final class CombineLatestTests: XCTestCase {
             body(upstreams, subscriber)
         }
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in
+            upstream.combineLatest(Just(1).setFailureType(to: TestError.self), +)
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in
+            sources.upstream.combineLatest(sources.other) { [token] in ($0, $1, token).0 }
+        }
+    }
 }
 
 struct CombineLatestMisuseTests {

@@ -137,4 +137,13 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [7])
         XCTAssertEqual(subscriber.completions, [.finished])
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in upstream.append(Empty<Int, TestError>()) }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { $0.upstream.append($0.other.map(holding($1))) }
+        assertReleases { $0.upstream.prepend([7]).map(holding($1)) }
+    }
 }

@@ -86,4 +86,16 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscriptions.map(\.cancelCount), [0, 1, 0, 1])
         XCTAssertEqual(subscriptions.map(\.requests), [[.unlimited], [], [.max(1)], []])
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in
+            upstream.drop(untilOutputFrom: Just(1).setFailureType(to: TestError.self))
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        // The other publisher is not cancelled after its value: it keeps what its own operators hold.
+        assertReleases { sources, _ in sources.upstream.drop(untilOutputFrom: sources.other) }
+        assertReleases { $0.upstream.map(holding($1)).drop(untilOutputFrom: $0.other) }
+    }
 }

@@ -204,6 +204,22 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [10, 11, 12, 20, 21, 22, 30, 31, 32])
         XCTAssertEqual(subscriber.completions, [.finished])
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in upstream.flatMap { Just($0) } }
+        MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in
+            upstream.flatMap(maxPublishers: .max(5)) { [$0].publisher }
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in
+            sources.upstream.flatMap { [token] _ in sources.other.map(holding(token)) }
+        }
+        assertReleases { sources, token in
+            sources.upstream.flatMap(maxPublishers: .max(1)) { [token] _ in sources.other.map(holding(token)) }
+        }
+    }
 }
 
 /// The requests made of a publisher, recorded.

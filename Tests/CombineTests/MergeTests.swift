@@ -169,4 +169,13 @@ final class MergeTests: XCTestCase {
             body(all, subscriber)
         }
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks(endsWithUpstream: false).check { $0.merge(with: $1) }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { $0.upstream.map(holding($1)).merge(with: $0.other) }
+        assertReleases { Publishers.MergeMany($0.upstream, $0.other).map(holding($1)) }
+    }
 }

@@ -68,4 +68,15 @@ final class PrefixUntilOutputTests: XCTestCase {
         upstream.prefix(untilOutputFrom: Empty<Int, Never>()).subscribe(subscriber)
         XCTAssertFalse(subscriber.subscription is any CustomStringConvertible)
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { $0.prefix(untilOutputFrom: $1) }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases([.finish, .cancel], expectsValues: false) {
+            $0.other.prefix(untilOutputFrom: $0.upstream.map(holding($1)).dropFirst(9))
+        }
+        assertReleases { $0.upstream.prefix(untilOutputFrom: $0.other.map(holding($1)).dropFirst(9)) }
+    }
 }

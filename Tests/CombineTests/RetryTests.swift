@@ -77,6 +77,14 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(3)])
         XCTAssertEqual(subscriber.subscriptions, ["Retry"])
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in upstream.retry(1) }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { $0.upstream.map(holding($1)).retry(1) }
+    }
 }
 
 struct RetryMisuseTests {

@@ -65,4 +65,12 @@ final class ShareTests: XCTestCase {
         second.cancel()
         XCTAssertEqual(upstream.cancelCount, 1)
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in upstream.share() }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { $0.upstream.map(holding($1)).share() }
+    }
 }

@@ -109,6 +109,22 @@ final class SwitchToLatestTests: XCTestCase {
         }.switchToLatest().subscribe(subscriber)
         XCTAssertEqual(subscriber.subscription.map { Mirror(reflecting: $0).children.count }, 0)
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in
+            upstream.map { Just($0).setFailureType(to: TestError.self) }.switchToLatest()
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in
+            sources.upstream.map { [token] _ in sources.other.map(holding(token)) }.switchToLatest()
+        }
+        // A publisher that fails ends the rest.
+        assertReleases([.fail]) { sources, token in
+            sources.other.map { [token] _ in sources.upstream.map(holding(token)) }.switchToLatest()
+        }
+    }
 }
 
 struct SwitchToLatestMisuseTests {

@@ -143,6 +143,17 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [])
         XCTAssertEqual(subscriber.completions, [])
     }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in
+            upstream.zip(Just(1).append(Array(2...9)).setFailureType(to: TestError.self)) { $0 + $1 }
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in sources.upstream.zip(sources.other) { [token] in ($0, $1, token).0 } }
+        assertReleases { sources, token in sources.other.zip(sources.upstream) { [token] in ($0, $1, token).0 } }
+    }
 }
 
 struct ZipMisuseTests {
