@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Dispatch
 import Testing
 import XCTest
 
@@ -44,6 +45,27 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual(first.value, 2)
         second.send(20)
         XCTAssertEqual(values, [[1, 10], [2, 20]])
+        subscription.cancel()
+    }
+
+    /// Apple's keeps the value and makes no combination of it either.
+    func testAValueOfAnotherThreadDuringTheDeliveryIsDeliveredAfterIt() {
+        let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
+        let sending = DispatchGroup()
+        let sender = SendableSubject(first)
+        let (isSending, values) = (DispatchSemaphore(value: 0), SharedTally())
+        let subscription = first.combineLatest(second).sink {
+            values.addUnsynchronised($0 + $1)
+            guard $0 == 1 else { return }
+            let send = DispatchWorkItem {
+                isSending.signal()
+                sender.subject.send(2)
+            }
+            DispatchQueue.global().async(group: sending, execute: send)
+            isSending.wait()
+        }
+        sending.wait()
+        XCTAssertEqual([values.count, values.sum], [2, 23])
         subscription.cancel()
     }
 

@@ -77,6 +77,14 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertNil(released)
     }
 
+    func testAValueBeyondTheDemandIsPassedOn() {
+        let upstream = TestPublisher<Int, Never>()
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
+        upstream.drop(untilOutputFrom: Just(1)).subscribe(subscriber)
+        for value in 1...2 { upstream.send(value) }
+        XCTAssertEqual(subscriber.values, [1, 2])
+    }
+
     func testSecondSubscriptionsAreCancelled() {
         let subscriptions = (0..<4).map { _ in TestSubscription() }
         func publisher(_ indices: Range<Int>) -> CapturingPublisher<Int, Never> {

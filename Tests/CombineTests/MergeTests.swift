@@ -139,11 +139,12 @@ final class MergeTests: XCTestCase {
     }
 
     func testMirrorsAreEmpty() {
+        let subscriber = TestSubscriber<Int, Never>()
         let upstream = CapturingPublisher<Int, Never> {
             XCTAssertEqual($0.description, "Merge")
             XCTAssertEqual($0.customMirror.children.count, 0)
+            XCTAssertEqual($0.combineIdentifier, subscriber.subscription?.combineIdentifier)
         }
-        let subscriber = TestSubscriber<Int, Never>()
         upstream.merge(with: upstream).subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions, ["Merge"])
     }

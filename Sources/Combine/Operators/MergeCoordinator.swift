@@ -169,7 +169,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         return isLast
     }
 
-    /// Takes note that a child has finished, and not as the last publisher.
+    /// Called when a child has finished and was not the last publisher.
     @usableFromInline
     func publisherFinished() {}
 
@@ -243,8 +243,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// Whether it has finished.
     ///
-    /// Sequentially consistent with `isAdopted`: whoever writes the second of the two sees the first, and takes the child
-    /// from the parent's list.
+    /// Sequentially consistent with `isAdopted`: the thread that writes the second of the two sees the first, and takes the
+    /// child from the parent's list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
@@ -296,6 +296,9 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     @usableFromInline
     package var name: String { parent.name }
+
+    @usableFromInline
+    package var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
 
     @usableFromInline
     package var mirrorChildren: [Mirror.Child] { parent.childMirrorChildren }

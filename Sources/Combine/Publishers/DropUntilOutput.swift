@@ -47,7 +47,7 @@ extension Publishers.DropUntilOutput {
 
         /// Whether the other publisher has sent a value.
         ///
-        /// Releases and acquires, so that upstream's next value is delivered after what the other publisher did.
+        /// Releases and acquires, so that the delivery of upstream's next value sees what the other publisher did.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {
@@ -70,15 +70,17 @@ extension Publishers.DropUntilOutput {
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            guard isPassing.load(ordering: .acquiring) else {
-                upstream.willDeliver()
-                return .none
-            }
+            guard isPassing.load(ordering: .acquiring) else { return .none }
             return lock.deliver {
-                deliver(input)
+                pass(input)
             } orLeave: {
-                lock.schedule({ self.deliver(input) }, request: { self.upstream.forward($0) })
+                lock.schedule({ self.pass(input) }, request: { self.upstream.forward($0) })
             }
+        }
+
+        /// Passes a value on, uncounted: there is no other subscription to carry demand over to.
+        private func pass(_ input: Output) -> Subscribers.Demand {
+            upstream.isActive ? downstream.receive(input) : .none
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {

@@ -124,9 +124,9 @@ extension Publishers.SwitchToLatest {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let outer: Outer<Downstream>
         let index: Int
-        let combineIdentifier = CombineIdentifier()
 
         var name: String { outer.name }
+        var combineIdentifier: CombineIdentifier { outer.combineIdentifier }
         var mirrorChildren: [Mirror.Child] { [("parentSubscription", outer.combineIdentifier)] }
 
         func receive(subscription: any Subscription) {
