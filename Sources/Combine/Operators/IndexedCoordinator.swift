@@ -47,10 +47,10 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         }
     }
 
-    /// Accepts the completion of an upstream.
+    /// Accepts the completion of an upstream. Subclasses decide whether the operator ends with it.
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        preconditionFailure("\(name) takes no completion")
+        preconditionFailure("\(name) does not override receive(completion:at:)")
     }
 
     /// Lets go of values that wait for others, at the end. Called by the lock's owner.

@@ -3,7 +3,7 @@ import Synchronization
 /// The inner subscription of an operator that sends on the values of several publishers, in the order they come.
 ///
 /// With demand without limit, requests so of every publisher. Otherwise requests one value at a time of each, and keeps
-/// the one that comes when there is no demand. Finishes when all publishers have and nothing is kept; fails when one does,
+/// a value that comes without demand. Finishes when all publishers have and nothing is kept; fails when one does,
 /// and cancels all.
 @usableFromInline
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
@@ -21,7 +21,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// The demand requested and not yet added by the lock's owner, who takes all at once.
+    /// The demand requested and not yet added, which the lock's owner takes all at once.
     private let requested = Locked(Subscribers.Demand.none)
 
     /// The children that did not finish while being subscribed to.
@@ -185,7 +185,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
     }
 
-    /// Completes, having cancelled all children, and one that may not be in the list yet.
+    /// Completes, having cancelled all children in the list, and a child that may not be there yet.
     @usableFromInline
     final func finish(
         _ completion: Subscribers.Completion<Downstream.Failure>,
@@ -252,7 +252,7 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
-    /// Whether values were requested without limit. The exchange decides who requests; it orders nothing else.
+    /// Whether values were requested without limit. Only one thread's exchange finds it false; it orders nothing else.
     private let isUnlimited = Atomic<Bool>(false)
 
     /// The place in the parent's list, or -1. Guarded by the list's lock.

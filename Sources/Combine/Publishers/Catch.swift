@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure makes of the error.
+    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
     /// `load().catch { _ in Just(placeholder) }` never fails. Requests go to the publisher listened to; the second one is
     /// requested the demand that the first left unserved. The second one's failure is passed on. Apple Combine's
@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure makes of the error.
+    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error.
     public func `catch`<P>(
         _ handler: @escaping (Self.Failure) -> P
     ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {

@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Publishers {
-    /// Publishes the values of the publishers that a closure makes of upstream's values, as they come.
+    /// Publishes the values of the publishers that a closure returns for upstream's values, as they come.
     ///
     /// `ids.flatMap { load($0) }` loads all at once and publishes each answer when it is there; with
     /// `maxPublishers: .max(1)` it loads one after another, in order. Requests `maxPublishers` values when subscribed, and
     /// one more when a publisher finishes. Of the publishers, requests values without limit if that is requested, else one
-    /// at a time, keeping the one that comes without demand. Finishes when upstream and all publishers have. A failure of
+    /// at a time, keeping a value that comes without demand. Finishes when upstream and all publishers have. A failure of
     /// upstream cancels the publishers; one of a publisher cancels the others, and not upstream. Apple Combine's
     /// `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
@@ -59,7 +59,7 @@ extension Publishers.FlatMap {
 
         private let outer = SubscriptionState()
 
-        /// Found out once, since it is slow to where the type is not known in compiling.
+        /// Whether publishers have one value, known without subscribing. Kept, since the cast is slow in unspecialised code.
         @usableFromInline
         let isScalar = NewPublisher.self is any ScalarPublisher.Type
 
@@ -162,7 +162,7 @@ extension Publishers.FlatMap {
 }
 
 extension Publisher {
-    /// Publishes the values of the publishers that a closure makes of each value.
+    /// Publishes the values of the publishers that a closure returns for each value.
     @inlinable
     public func flatMap<T, P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -171,7 +171,7 @@ extension Publisher {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -183,7 +183,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes the values of the publishers, which may fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -192,7 +192,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,

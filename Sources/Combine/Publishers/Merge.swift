@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes the values of two publishers as they come.
     ///
-    /// Requests values of both without limit if that is requested; else one at a time of each, keeping the one that comes
+    /// Requests values of both without limit if that is requested; else one at a time of each, keeping a value that comes
     /// without demand. Finishes when both have; fails when one does, and cancels both. Apple Combine's `Publishers.Merge`,
     /// Rx's `merge`.
     public struct Merge<A, B>: Publisher

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure makes of the error.
+    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
     /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from; the error
     /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure makes of the error; fails with the
+    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error; fails with the
     /// error that the closure throws.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P
