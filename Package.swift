@@ -19,6 +19,8 @@ let package = Package(
         .target(name: "Combine"),
         .target(name: "CombineFoundation", dependencies: ["Combine"]),
         .target(name: "CombineTesting", dependencies: ["Combine"]),
+        .executableTarget(name: "aritygen"),
+        .testTarget(name: "AritygenTests", dependencies: ["aritygen"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineFoundation", "CombineTesting"]),
 

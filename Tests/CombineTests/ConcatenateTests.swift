@@ -68,6 +68,60 @@ final class ConcatenateTests: XCTestCase {
         }
     }
 
+    func testDemandIsCarriedOver() {
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
+        [1, 2].publisher.eraseToAnyPublisher().append(3, 4).prepend(0).subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [0, 1, 2])
+        subscriber.request(.unlimited)
+        XCTAssertEqual(subscriber.values, [0, 1, 2, 3, 4])
+        XCTAssertEqual(subscriber.completions, [.finished])
+        XCTAssertEqual(subscriber.subscriptions, ["Concatenate"])
+    }
+
+    func testTheSubscriptionComesWithThePrefixs() {
+        var captured: AnySubscriber<Int, Never>?
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
+        CapturingPublisher { captured = $0 }.append(Just(7)).subscribe(subscriber)
+        XCTAssertEqual(subscriber.subscriptions, [])
+        let subscription = TestSubscription()
+        captured?.receive(subscription: subscription)
+        XCTAssertEqual(subscriber.subscriptions, ["Concatenate"])
+        XCTAssertEqual(subscription.requests, [.max(2)])
+    }
+
+    func testAValueBeyondTheDemandIsDropped() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
+        prefix.append(suffix).subscribe(subscriber)
+        XCTAssertEqual([1, 2].map { prefix.send($0) }, [.none, .none])
+        XCTAssertEqual(subscriber.values, [1])
+        prefix.send(completion: .finished)
+        XCTAssertEqual(suffix.requests, [])
+        suffix.send(3)
+        XCTAssertEqual(subscriber.values, [1])
+        subscriber.request(.max(1))
+        suffix.send(4)
+        XCTAssertEqual(subscriber.values, [1, 4])
+    }
+
+    func testARequestOfNothingIsPassedOn() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+        prefix.append(suffix).subscribe(subscriber)
+        subscriber.request(.none)
+        XCTAssertEqual(prefix.requests, [.none])
+    }
+
+    func testBothSubscribersAreOneOperator() {
+        var identifiers: [CombineIdentifier] = []
+        let first = CapturingPublisher<Int, Never> {
+            identifiers.append($0.combineIdentifier)
+            $0.receive(subscription: TestSubscription())
+            $0.receive(completion: .finished)
+        }
+        first.append(CapturingPublisher { identifiers.append($0.combineIdentifier) }).subscribe(TestSubscriber())
+        XCTAssertEqual(identifiers.count, 2)
+        XCTAssertEqual(Set(identifiers).count, 1)
+    }
+
     func testASecondSubscriptionIsCancelled() {
         let subscriber = TestSubscriber<Int, Never>()
         CapturingPublisher<Int, Never> { captured in
@@ -82,5 +136,14 @@ final class ConcatenateTests: XCTestCase {
         }.append(Just(7)).subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [7])
         XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in upstream.append(Empty<Int, TestError>()) }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { $0.upstream.append($0.other.map(holding($1))) }
+        assertReleases { $0.upstream.prepend([7]).map(holding($1)) }
     }
 }

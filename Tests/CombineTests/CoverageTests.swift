@@ -24,8 +24,11 @@ final class CoverageTests: XCTestCase {
 
     func testEveryPublisherIsListed() throws {
         let coverage = try coverage()
-        let folder = package.appendingPathComponent("Sources/Combine/Publishers")
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        let files = try ["Publishers", "Generated"].flatMap { name in
+            let folder = package.appendingPathComponent("Sources/Combine/\(name)")
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        }
+        for file in files {
             let source = try String(contentsOf: file, encoding: .utf8)
             for match in source.matches(of: /public (?:final )?(?:struct|class|enum) (\w+)/)
             where match.1 != "Publishers" {

@@ -15,4 +15,8 @@ final class DeferredTests: XCTestCase {
         XCTAssertEqual(subscribers.map(\.values), [[1], [2]])
         XCTAssertEqual(subscribers.map(\.subscriptions), [["Just"], ["Just"]])
     }
+
+    func testReleasesWhatItHolds() {
+        assertReleases { sources, token in Deferred { [token] in sources.upstream.map(holding(token)) } }
+    }
 }

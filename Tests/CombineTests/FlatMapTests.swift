@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 final class FlatMapTests: XCTestCase {
@@ -52,7 +53,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testFailuresCancelTheRest() {
+    func testAFailureCancelsTheOtherPublishersAndNotUpstream() {
         for failsUpstream in [true, false] {
             let upstream = TestPublisher<Int, TestError>()
             let children = [TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>()]
@@ -67,7 +68,10 @@ final class FlatMapTests: XCTestCase {
             }
             XCTAssertEqual(subscriber.completions, [.failure(.first)])
             XCTAssertEqual(children[1].cancelCount, 1)
-            XCTAssertEqual(upstream.cancelCount, failsUpstream ? 0 : 1)
+            XCTAssertEqual([upstream.cancelCount, children[0].cancelCount], [0, failsUpstream ? 1 : 0])
+            // Upstream goes on, unheard.
+            XCTAssertEqual(upstream.send(0), .none)
+            XCTAssertEqual(children[0].subscriptions.count, 1)
             XCTAssertEqual(children[1].send(5), .none)
             XCTAssertEqual(subscriber.values, [])
         }
@@ -139,6 +143,60 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [0])
     }
 
+    func testPublishersOfOneValueNeedNoSubscription() {
+        let subject = PassthroughSubject<Int, TestError>()
+        let subscriber = TestSubscriber<Int, TestError>()
+        subject.flatMap { value -> Result<Int, TestError>.Publisher in
+            value > 2 ? .init(.first) : .init(value)
+        }.subscribe(subscriber)
+        for value in 1...3 { subject.send(value) }
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+        XCTAssertEqual(collected((1...3).publisher.flatMap { ($0 == 2 ? nil : $0).publisher }), [1, 3])
+        XCTAssertEqual(collected((1...3).publisher.flatMap { Just($0 == 2 ? nil : $0) }), [1, nil, 3])
+    }
+
+    func testAValueBeforeTheSubscriptionCounts() {
+        let subscriber = TestSubscriber<Int, Never>()
+        CapturingPublisher { XCTAssertEqual($0.receive(1), .none) }.flatMap { Just($0) }.subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [1])
+    }
+
+    func testASecondSubscriptionIsCancelled() {
+        let (first, second) = (TestSubscription(), TestSubscription())
+        CapturingPublisher<Int, Never> {
+            $0.receive(subscription: first)
+            $0.receive(subscription: second)
+        }.flatMap { Just($0) }.subscribe(TestSubscriber())
+        XCTAssertEqual([first.requests, second.requests], [[.unlimited], []])
+        XCTAssertEqual([first.cancelCount, second.cancelCount], [0, 1])
+    }
+
+    func testTheMirrorOfAPublishersSubscriberShowsTheParent() {
+        let subscriber = TestSubscriber<Int, Never>()
+        Just(1).flatMap { _ in
+            CapturingPublisher<Int, Never> {
+                XCTAssertEqual($0.customMirror.children.map(\.label), ["parentSubscription"])
+                let parent = $0.customMirror.descendant("parentSubscription") as? CombineIdentifier
+                XCTAssertEqual(parent, subscriber.subscription?.combineIdentifier)
+            }
+        }.subscribe(subscriber)
+    }
+
+    func testAFailedOneLetsGoOfUpstreamsSubscription() {
+        weak var released: TestSubscriber<Int, TestError>?
+        do {
+            let subject = PassthroughSubject<Int, TestError>()
+            let subscriber = TestSubscriber<Int, TestError>()
+            released = subscriber
+            subject.flatMap { _ in Fail<Int, TestError>(error: .first) }.subscribe(subscriber)
+            subject.send(1)
+            XCTAssertEqual(subscriber.completions, [.failure(.first)])
+            subscriber.cancel()
+        }
+        XCTAssertNil(released)
+    }
+
     func testOneAtATimeIsInOrder() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3), demandPerValue: .max(1))
         (1...3).publisher.flatMap(maxPublishers: .max(1)) { value in (0..<3).publisher.map { value * 10 + $0 } }
@@ -146,72 +204,21 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [10, 11, 12, 20, 21, 22, 30, 31, 32])
         XCTAssertEqual(subscriber.completions, [.finished])
     }
-}
 
-final class SwitchToLatestTests: XCTestCase {
-    func testDemandGoesOverToTheNextPublisher() {
-        let upstream = TestPublisher<TestPublisher<Int, TestError>, TestError>()
-        let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
-        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(3))
-        upstream.switchToLatest().subscribe(subscriber)
-        XCTAssertEqual(subscriber.subscriptions, ["SwitchToLatest"])
-        XCTAssertEqual(upstream.requests, [.unlimited])
-        upstream.send(first)
-        XCTAssertEqual(first.requests, [.max(3)])
-        XCTAssertEqual(first.subscriberDescriptions, ["SwitchToLatest"])
-        first.send(1)
-        upstream.send(second)
-        XCTAssertEqual(first.cancelCount, 1)
-        XCTAssertEqual(second.requests, [.max(2)])
-        XCTAssertEqual(first.send(9), .none)
-        second.send(2)
-        XCTAssertEqual(subscriber.values, [1, 2])
-        upstream.send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [])
-        second.send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [.finished])
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in upstream.flatMap { Just($0) } }
+        MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in
+            upstream.flatMap(maxPublishers: .max(5)) { [$0].publisher }
+        }
     }
 
-    func testFailures() {
-        let upstream = TestPublisher<TestPublisher<Int, TestError>, TestError>()
-        let child = TestPublisher<Int, TestError>()
-        let subscriber = TestSubscriber<Int, TestError>()
-        upstream.switchToLatest().subscribe(subscriber)
-        upstream.send(child)
-        child.send(completion: .failure(.first))
-        XCTAssertEqual(subscriber.completions, [.failure(.first)])
-        XCTAssertEqual(upstream.cancelCount, 1)
-        let other = TestSubscriber<Int, TestError>()
-        upstream.switchToLatest().subscribe(other)
-        upstream.send(child)
-        upstream.send(completion: .failure(.first))
-        XCTAssertEqual(other.completions, [.failure(.first)])
-        XCTAssertEqual(child.cancelCount, 1)
-    }
-
-    func testFinishesWithUpstreamWhenNothingIsListenedTo() {
-        let upstream = PassthroughSubject<Just<Int>, Never>()
-        let subscriber = TestSubscriber<Int, Never>()
-        upstream.switchToLatest().subscribe(subscriber)
-        upstream.send(Just(1))
-        upstream.send(Just(2))
-        XCTAssertEqual(subscriber.values, [1, 2])
-        upstream.send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [.finished])
-    }
-
-    func testCancelling() {
-        let upstream = TestPublisher<TestPublisher<Int, Never>, Never>()
-        let child = TestPublisher<Int, Never>()
-        let subscriber = TestSubscriber<Int, Never>()
-        upstream.switchToLatest().subscribe(subscriber)
-        upstream.send(child)
-        subscriber.cancel()
-        XCTAssertEqual([upstream.cancelCount, child.cancelCount], [1, 1])
-        child.send(1)
-        upstream.send(child)
-        XCTAssertEqual(subscriber.values, [])
-        XCTAssertEqual(child.subscriptions.count, 1)
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in
+            sources.upstream.flatMap { [token] _ in sources.other.map(holding(token)) }
+        }
+        assertReleases { sources, token in
+            sources.upstream.flatMap(maxPublishers: .max(1)) { [token] _ in sources.other.map(holding(token)) }
+        }
     }
 }
 
@@ -274,5 +281,17 @@ private struct RequestRecorder<Upstream: Publisher>: Publisher {
         func cancel() {
             subscription.cancel()
         }
+    }
+}
+
+struct FlatMapMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+            PassthroughSubject<Int, Never>().flatMap { Just($0) }.subscribe(subscriber)
+            subscriber.request(.none)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("demand must not be zero"))
     }
 }

@@ -64,6 +64,25 @@ final class ReceiveOnTests: XCTestCase {
         subscription.cancel()
     }
 
+    func testDeliversOnADispatchQueue() {
+        let subject = PassthroughSubject<Int, Never>()
+        let received = expectation(description: "completion")
+        let tally = SharedTally()
+        let queue = DispatchQueue(label: "delivery")
+        let subscription = subject.receive(on: queue).sink(
+            receiveCompletion: { _ in received.fulfill() },
+            receiveValue: {
+                dispatchPrecondition(condition: .onQueue(queue))
+                tally.addUnsynchronised($0)
+            }
+        )
+        for value in 1...100 { subject.send(value) }
+        subject.send(completion: .finished)
+        wait(for: [received], timeout: 60)
+        XCTAssertEqual(tally.sum, 5050)
+        subscription.cancel()
+    }
+
     func testOnTheImmediateScheduler() {
         let subscriber = TestSubscriber<Int, Never>()
         [1, 2].publisher.delay(for: 1, scheduler: ImmediateScheduler.shared).receive(on: ImmediateScheduler.shared)

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Testing
 import XCTest
 
 final class ZipTests: XCTestCase {
@@ -32,14 +33,82 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(second.send(3), .none)
     }
 
-    func testFailsAtOnce() {
-        let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
-        let subscriber = TestSubscriber<Int, TestError>()
-        first.zip(second, +).subscribe(subscriber)
+    func testFailsAtOnceAndCancelsAll() {
+        forEachArity { upstreams, subscriber in
+            upstreams[1].send(2)
+            upstreams[1].send(completion: .failure(.first))
+            XCTAssertEqual(subscriber.completions, [.failure(.first)])
+            XCTAssertEqual(upstreams.map(\.cancelCount), upstreams.map { _ in 1 })
+        }
+    }
+
+    func testDemandCompletionAndCancellationOfEachArity() {
+        forEachArity { upstreams, subscriber in
+            XCTAssertEqual(upstreams.map(\.requests), upstreams.map { _ in [.max(1)] })
+            for upstream in upstreams.dropLast() { XCTAssertEqual(upstream.send(1), .none) }
+            XCTAssertEqual(upstreams[upstreams.count - 1].send(1), .max(2))
+            XCTAssertEqual(upstreams[0].requests, [.max(1), .max(2)])
+            XCTAssertEqual(subscriber.values, [upstreams.count])
+            upstreams[0].send(completion: .finished)
+            XCTAssertEqual(subscriber.completions, [.finished])
+            XCTAssertEqual(upstreams.map(\.cancelCount), upstreams.indices.map { $0 == 0 ? 0 : 1 })
+        }
+        forEachArity { upstreams, subscriber in
+            subscriber.cancel()
+            XCTAssertEqual(upstreams.map(\.cancelCount), upstreams.map { _ in 1 })
+            for upstream in upstreams { upstream.send(1) }
+            XCTAssertEqual(subscriber.values, [])
+        }
+    }
+
+    func testValuesWithoutACounterpartAreReleasedAtTheEnd() {
+        for isCancelled in [true, false] {
+            let (first, second) = (PassthroughSubject<NSObject, TestError>(), PassthroughSubject<Int, TestError>())
+            let subscriber = TestSubscriber<Int, TestError>()
+            first.zip(second) { $1 }.subscribe(subscriber)
+            let subscription = subscriber.subscription
+            weak var released: NSObject?
+            do {
+                let object = NSObject()
+                released = object
+                first.send(object)
+            }
+            XCTAssertNotNil(released)
+            if isCancelled { subscriber.cancel() } else { second.send(completion: .finished) }
+            XCTAssertNil(released)
+            withExtendedLifetime(subscription) {}
+        }
+    }
+
+    func testCancellingDoesNotWaitForADelivery() {
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        var subscription: AnyCancellable?
+        var count = 0
+        subscription = first.zip(second).sink { _ in
+            count += 1
+            let cancelled = Unsynchronised(subscription)
+            onAnotherThread { cancelled.value?.cancel() }
+        }
+        first.send(1)
+        first.send(2)
+        second.send(1)
         second.send(2)
-        second.send(completion: .failure(.first))
-        XCTAssertEqual(subscriber.completions, [.failure(.first)])
-        XCTAssertEqual(first.cancelCount, 1)
+        XCTAssertEqual(count, 1)
+    }
+
+    /// Zips two, three and four publishers by their sum.
+    private func forEachArity(_ body: ([TestPublisher<Int, TestError>], TestSubscriber<Int, TestError>) -> Void) {
+        for count in 2...4 {
+            let upstreams = (0..<count).map { _ in TestPublisher<Int, TestError>() }
+            let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
+            switch count {
+            case 2: upstreams[0].zip(upstreams[1], +).subscribe(subscriber)
+            case 3: upstreams[0].zip(upstreams[1], upstreams[2]) { $0 + $1 + $2 }.subscribe(subscriber)
+            default:
+                upstreams[0].zip(upstreams[1], upstreams[2], upstreams[3]) { $0 + $1 + $2 + $3 }.subscribe(subscriber)
+            }
+            body(upstreams, subscriber)
+        }
     }
 
     func testThreeAndFour() {
@@ -73,5 +142,28 @@ final class ZipTests: XCTestCase {
         second.send(completion: .finished)
         XCTAssertEqual(subscriber.values, [])
         XCTAssertEqual(subscriber.completions, [])
+    }
+
+    func testAMisbehavingUpstreamDoesNoHarm() {
+        MisbehavingUpstreamChecks().check { upstream, _ in
+            upstream.zip(Just(1).append(Array(2...9)).setFailureType(to: TestError.self)) { $0 + $1 }
+        }
+    }
+
+    func testWhatIsHeldIsReleasedAtTheEnd() {
+        assertReleases { sources, token in sources.upstream.zip(sources.other) { [token] in ($0, $1, token).0 } }
+        assertReleases { sources, token in sources.other.zip(sources.upstream) { [token] in ($0, $1, token).0 } }
+    }
+}
+
+struct ZipMisuseTests {
+    @Test func aRequestIsNotZero() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+            PassthroughSubject<Int, Never>().zip(PassthroughSubject<Int, Never>(), +).subscribe(subscriber)
+            subscriber.request(.none)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("demand must not be zero"))
     }
 }

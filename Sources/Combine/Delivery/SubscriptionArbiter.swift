@@ -1,44 +1,69 @@
 import Synchronization
 
-/// The upstream subscription of an operator that listens to one publisher after another, and the demand that outlives
-/// each of them.
+/// The subscription of the moment of an operator that listens to one publisher after another, and the demand that
+/// outlives each of them.
 ///
-/// A request goes to the current subscription, and what of it the current publisher left unserved goes to the next. The
-/// operator calls ``willDeliver()`` before each value and ``didDeliver(_:)`` after.
+/// A request goes to the current subscription; what is requested before there is one, and what the last publisher left
+/// unserved, goes to the next. Nothing is called or released under the lock.
 @usableFromInline
-package struct SubscriptionArbiter: ~Copyable, @unchecked Sendable {
-    // Sendable because the state is locked.
-
+package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {
         var subscription: (any Subscription)?
         var outstanding = Subscribers.Demand.none
         var isOver = false
     }
 
-    private let state = Mutex(UncheckedSendable(State()))
+    private let state = Locked(State())
 
-    /// Whether a publisher is being listened to.
+    /// Whether there is a subscription.
+    ///
+    /// Written under the lock. Released there and acquired by readers without the lock, which thereby see what the
+    /// subscriber did before it accepted or left the subscription.
     @usableFromInline
-    let active = Atomic<Bool>(false)
+    let isSubscribed = Atomic<Bool>(false)
 
-    /// Whether demand has become unlimited, after which there is nothing to count.
+    /// Whether the outstanding demand has become unlimited, after which there is nothing to count.
+    ///
+    /// Written under the lock, and never reset, so that a reader that misses it counts under the lock to no effect: the
+    /// order does not matter.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 
     @usableFromInline
     package init() {}
 
-    /// Takes the next publisher's subscription, and requests what is outstanding from it. Cancels it instead if all is
-    /// over, or if there is one already, and returns false.
+    /// Whether there is a subscription to receive values of.
+    @inlinable
+    package var isActive: Bool {
+        borrowing get { isSubscribed.load(ordering: .acquiring) }
+    }
+
+    /// Whether the operator has ended or was cancelled.
+    @usableFromInline
+    package var isOver: Bool {
+        borrowing get { state.withLock { $0.isOver } }
+    }
+
+    /// The demand requested and not served.
+    package var outstanding: Subscribers.Demand {
+        borrowing get { state.withLock { $0.outstanding } }
+    }
+
+    /// The current subscription.
+    package var subscription: (any Subscription)? {
+        borrowing get { state.withLock { $0.subscription } }
+    }
+
+    /// Takes the next subscription, and requests what is outstanding of it. Cancels it instead, and returns false, if all
+    /// is over or another one is current.
     @usableFromInline
     @discardableResult
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        let offered = UncheckedSendable(subscription)
         let outstanding: Subscribers.Demand? = state.withLock { state in
-            if state.value.isOver || state.value.subscription != nil { return nil }
-            state.value.subscription = offered.value
-            active.store(true, ordering: .releasing)
-            return state.value.outstanding
+            if state.isOver || state.subscription != nil { return nil }
+            state.subscription = subscription
+            isSubscribed.store(true, ordering: .releasing)
+            return state.outstanding
         }
         guard let outstanding else {
             subscription.cancel()
@@ -48,61 +73,61 @@ package struct SubscriptionArbiter: ~Copyable, @unchecked Sendable {
         return true
     }
 
-    /// Whether a publisher is being listened to, so that its values count.
-    @inlinable
-    package var isActive: Bool {
-        borrowing get { active.load(ordering: .acquiring) }
-    }
-
-    /// Requests of the current publisher what ``didDeliver(_:)`` has counted, where it cannot be returned.
-    @usableFromInline
-    package borrowing func forward(_ demand: Subscribers.Demand) {
-        state.withLock { UncheckedSendable($0.value.subscription) }.value?.request(demand)
-    }
-
-    /// What is requested and not served.
-    package var outstanding: Subscribers.Demand {
-        borrowing get { state.withLock { $0.value.outstanding } }
-    }
-
-    /// Requests more.
+    /// Requests more: of the current subscription, or else of the next.
     @usableFromInline
     package borrowing func request(_ demand: Subscribers.Demand) {
         state.withLock { state in
-            state.value.outstanding += demand
-            if state.value.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
-            return UncheckedSendable(state.value.subscription)
-        }.value?.request(demand)
+            count(demand, in: &state)
+            return state.subscription
+        }?.request(demand)
     }
 
-    /// Counts a value that is about to be delivered.
+    /// Requests of the current subscription a demand that ``didDeliver(_:)`` has counted.
+    @usableFromInline
+    package borrowing func forward(_ demand: Subscribers.Demand) {
+        subscription?.request(demand)
+    }
+
+    /// Counts a value that is about to be delivered. Returns whether there is demand for it.
     @inlinable
-    package borrowing func willDeliver() {
-        if !isUnlimited.load(ordering: .relaxed) { count { if $0 > .none { $0 -= 1 } } }
+    @discardableResult
+    package borrowing func willDeliver() -> Bool {
+        isUnlimited.load(ordering: .relaxed) || spendOne()
     }
 
-    /// Counts what the downstream answered a value with, which is to be returned upstream.
+    @usableFromInline
+    borrowing func spendOne() -> Bool {
+        state.withLock { state in
+            if state.outstanding == .none { return false }
+            state.outstanding -= 1
+            return true
+        }
+    }
+
+    /// Counts the demand that a value was answered with, and returns it, for the publisher of the value.
     @inlinable
     package borrowing func didDeliver(_ demand: Subscribers.Demand) -> Subscribers.Demand {
-        if demand != .none, !isUnlimited.load(ordering: .relaxed) { count { $0 += demand } }
+        if demand != .none, !isUnlimited.load(ordering: .relaxed) { add(demand) }
         return demand
     }
 
     @usableFromInline
-    borrowing func count(_ change: (inout Subscribers.Demand) -> Void) {
-        state.withLock { state in
-            change(&state.value.outstanding)
-            if state.value.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
-        }
+    borrowing func add(_ demand: Subscribers.Demand) {
+        state.withLock { count(demand, in: &$0) }
     }
 
-    /// Lets the subscription of a publisher that has completed go, to listen to the next.
+    private borrowing func count(_ demand: Subscribers.Demand, in state: inout State) {
+        state.outstanding += demand
+        if state.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
+    }
+
+    /// Lets go of the subscription of a publisher that has completed, to make room for the next.
     @usableFromInline
     package borrowing func advance() {
         _ = leaveCurrent()
     }
 
-    /// Cancels the current subscription, to listen to the next.
+    /// Cancels the current subscription, to make room for the next.
     @usableFromInline
     package borrowing func cancelCurrent() {
         leaveCurrent()?.cancel()
@@ -110,38 +135,32 @@ package struct SubscriptionArbiter: ~Copyable, @unchecked Sendable {
 
     private borrowing func leaveCurrent() -> (any Subscription)? {
         state.withLock { state in
-            let left = UncheckedSendable(state.value.subscription)
-            state.value.subscription = nil
-            active.store(false, ordering: .releasing)
-            return left
-        }.value
-    }
-
-    /// Whether the operator has ended.
-    @usableFromInline
-    package var isOver: Bool {
-        borrowing get { state.withLock { $0.value.isOver } }
+            isSubscribed.store(false, ordering: .releasing)
+            return state.subscription.take()
+        }
     }
 
     /// Ends. Returns whether this call did.
     @usableFromInline
     package borrowing func end() -> Bool {
-        take().isEnding
+        takeAll().isEnding
     }
 
-    /// Ends, cancelling the current subscription.
+    /// Ends, and cancels the current subscription. Returns whether this call ended it.
     @usableFromInline
-    package borrowing func cancel() {
-        take().subscription?.cancel()
+    @discardableResult
+    package borrowing func cancel() -> Bool {
+        let taken = takeAll()
+        taken.subscription?.cancel()
+        return taken.isEnding
     }
 
-    private borrowing func take() -> (isEnding: Bool, subscription: (any Subscription)?) {
+    private borrowing func takeAll() -> (isEnding: Bool, subscription: (any Subscription)?) {
         state.withLock { state in
-            let taken = UncheckedSendable((isEnding: !state.value.isOver, subscription: state.value.subscription))
-            state.value.isOver = true
-            state.value.subscription = nil
-            active.store(false, ordering: .releasing)
-            return taken
-        }.value
+            let isEnding = !state.isOver
+            state.isOver = true
+            isSubscribed.store(false, ordering: .releasing)
+            return (isEnding, state.subscription.take())
+        }
     }
 }

@@ -1,5 +1,7 @@
-/// The latest value of one upstream, if there was one. Used by the owner of a combination's lock, so not checked for
-/// exclusive access.
+/// The latest value of one upstream, if there was one.
+///
+/// Used by the owner of a coordinator's lock alone, hence not checked for exclusive access: the checks double a
+/// combination's cost.
 @usableFromInline
 package final class LatestValue<Value> {
     @exclusivity(unchecked)
@@ -12,60 +14,39 @@ package final class LatestValue<Value> {
 
 /// The inner subscription of an operator that combines the latest values of several upstreams.
 ///
-/// Passes requests to every upstream. Once each has sent a value, every further one makes a combination, which is
-/// dropped if there is no demand for it. Finishes when all upstreams have; fails when one does. The downstream gets its
-/// subscription when all upstreams have given theirs.
+/// Once each has sent a value, every further one makes a combination, which is dropped if there is no demand for it. A
+/// value that an upstream sends from within the delivery of a combination is kept, and makes none. Finishes when all
+/// upstreams have; fails when one does.
 @usableFromInline
-package final class CombineLatestCoordinator<Downstream: Subscriber>: Subscription, IndexedCoordinator,
-    CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
+package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>,
+    @unchecked Sendable
 {
     // Sendable because what is mutable is used only by the lock's owner.
 
     @usableFromInline
-    package typealias Failure = Downstream.Failure
-
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
     let combine: () -> Downstream.Input?
 
+    /// Guarded by `lock`. Not checked for exclusive access, as ``LatestValue`` is not.
+    @exclusivity(unchecked)
     @usableFromInline
-    let lock = DeliveryLock()
+    var isDelivering = false
 
-    @usableFromInline
-    let demand = AtomicDemand()
-
-    private let slots: [UpstreamSlot]
-    private var subscribedCount = 0
+    /// Guarded by `lock`.
     private var finishedCount = 0
-    private var isSubscribed = false
 
-    /// Makes the inner subscription of the operator of that name; `combine` returns `nil` until all values are there.
+    /// Makes the inner subscription; `combine` returns `nil` until all values are there.
     @usableFromInline
-    package init(
-        _ downstream: Downstream,
-        name: String,
-        upstreamCount: Int,
-        combine: @escaping () -> Downstream.Input?
-    ) {
-        self.downstream = downstream
-        self.name = name
+    package init(_ downstream: Downstream, upstreamCount: Int, combine: @escaping () -> Downstream.Input?) {
         self.combine = combine
-        slots = (0..<upstreamCount).map { _ in UpstreamSlot() }
+        super.init(downstream, name: "CombineLatest", upstreamCount: upstreamCount)
     }
 
     /// Subscribes to the upstream of that index, whose latest value is kept in `latest`.
     @inlinable
-    @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
-            IndexedSubscriber<P.Output, CombineLatestCoordinator>(self, index: index) { value in
+            IndexedSubscriber<P.Output, Downstream>(self, index: index) { value in
                 self.receive(value, for: latest, at: index)
             }
         )
@@ -76,7 +57,18 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: Subscripti
         lock.deliver {
             update(latest, value, at: index)
         } orLeave: {
-            lock.schedule({ self.update(latest, value, at: index) }, request: { self.request($0, at: index) })
+            leave(value, for: latest, at: index)
+        }
+    }
+
+    /// Leaves a value to the lock's owner, which delivers it after the combination under way: within, it would make none.
+    @usableFromInline
+    func leave<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
+        lock.schedule {
+            self.lock.afterDelivery {
+                let more = self.update(latest, value, at: index)
+                if more != .none { self.request(more, at: index) }
+            }
         }
     }
 
@@ -84,74 +76,31 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: Subscripti
     @inlinable
     func update<Value>(_ latest: LatestValue<Value>, _ value: Value, at index: Int) -> Subscribers.Demand {
         latest.value = value
-        guard let combination = combine() else { return .none }
-        if demand.isUnlimited {
-            _ = downstream.receive(combination)
-            return .none
-        }
-        guard demand.claimOne() else { return .none }
+        guard !isDelivering, let combination = combine(), demand.claimOne() else { return .none }
+        isDelivering = true
         let more = downstream.receive(combination)
-        if more == .none { return .none }
-        demand.add(more)
-        requestOthers(more, than: index)
-        return more
+        isDelivering = false
+        if more != .none, !demand.isUnlimited {
+            demand.add(more)
+            request(more, except: index)
+            return more
+        }
+        return .none
     }
 
     @usableFromInline
-    func requestOthers(_ more: Subscribers.Demand, than index: Int) {
-        for other in slots.indices where other != index { request(more, at: other) }
-    }
-
-    @usableFromInline
-    func request(_ more: Subscribers.Demand, at index: Int) {
-        slots[index].state.subscription?.request(more)
-    }
-
-    @usableFromInline
-    package func receive(subscription: any Subscription, at index: Int) {
-        guard slots[index].state.accept(subscription) else { return }
+    override func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
+        guard slots[index].state.end() else { return }
         lock.perform {
-            self.subscribedCount += 1
-            guard self.subscribedCount == self.slots.count, !self.demand.isTerminated else { return }
-            self.isSubscribed = true
-            self.downstream.receive(subscription: self)
+            self.finishedCount += 1
+            if case .finished = completion, self.finishedCount < self.slots.count { return }
+            self.finish(completion)
         }
     }
 
     @usableFromInline
-    package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        guard slots[index].state.end() else { return }
-        lock.perform { self.finish(completion) }
-    }
-
-    private func finish(_ completion: Subscribers.Completion<Failure>) {
-        finishedCount += 1
-        if case .finished = completion, finishedCount < slots.count { return }
-        guard demand.terminate() else { return }
-        for slot in slots { slot.state.cancel() }
-        if !isSubscribed { downstream.receive(subscription: Subscriptions.empty) }
-        downstream.receive(completion: completion)
-    }
-
-    @usableFromInline
-    package func request(_ more: Subscribers.Demand) {
-        more.assertNonZero()
+    override package func request(_ more: Subscribers.Demand) {
         demand.add(more)
-        for slot in slots { slot.state.subscription?.request(more) }
+        super.request(more)
     }
-
-    @usableFromInline
-    package func cancel() {
-        guard demand.terminate() else { return }
-        for slot in slots { slot.state.cancel() }
-    }
-
-    @usableFromInline
-    package var description: String { name }
-
-    @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-    @usableFromInline
-    package var playgroundDescription: Any { description }
 }

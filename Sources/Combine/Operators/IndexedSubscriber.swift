@@ -1,28 +1,11 @@
-/// What receives the events of several upstreams, told apart by index.
-@usableFromInline
-package protocol IndexedCoordinator<Failure>: AnyObject {
-    associatedtype Failure: Error
-
-    /// The operator's name.
-    var name: String { get }
-
-    /// Accepts the subscription of an upstream.
-    func receive(subscription: any Subscription, at index: Int)
-
-    /// Accepts the completion of an upstream.
-    func receive(completion: Subscribers.Completion<Failure>, at index: Int)
-}
-
 /// The subscriber to one upstream of an operator that has several.
 @usableFromInline
-package struct IndexedSubscriber<Input, Receiver: IndexedCoordinator>: Subscriber, CustomStringConvertible,
-    CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
-    package typealias Failure = Receiver.Failure
+    package typealias Failure = Downstream.Failure
 
     @usableFromInline
-    let receiver: Receiver
+    let coordinator: IndexedCoordinator<Downstream>
 
     @usableFromInline
     let index: Int
@@ -30,20 +13,21 @@ package struct IndexedSubscriber<Input, Receiver: IndexedCoordinator>: Subscribe
     @usableFromInline
     let receiveValue: (Input) -> Subscribers.Demand
 
-    @usableFromInline
-    package let combineIdentifier = CombineIdentifier()
-
     /// Makes the subscriber to the upstream of that index.
     @usableFromInline
-    package init(_ receiver: Receiver, index: Int, receiveValue: @escaping (Input) -> Subscribers.Demand) {
-        self.receiver = receiver
+    init(
+        _ coordinator: IndexedCoordinator<Downstream>,
+        index: Int,
+        receiveValue: @escaping (Input) -> Subscribers.Demand
+    ) {
+        self.coordinator = coordinator
         self.index = index
         self.receiveValue = receiveValue
     }
 
     @usableFromInline
     package func receive(subscription: any Subscription) {
-        receiver.receive(subscription: subscription, at: index)
+        coordinator.receive(subscription: subscription, at: index)
     }
 
     @inlinable
@@ -54,15 +38,15 @@ package struct IndexedSubscriber<Input, Receiver: IndexedCoordinator>: Subscribe
 
     @usableFromInline
     package func receive(completion: Subscribers.Completion<Failure>) {
-        receiver.receive(completion: completion, at: index)
+        coordinator.receive(completion: completion, at: index)
     }
 
     @usableFromInline
-    package var description: String { receiver.name }
+    package var name: String { coordinator.name }
 
     @usableFromInline
-    package var customMirror: Mirror { Mirror(self, children: [("index", index)]) }
+    package var combineIdentifier: CombineIdentifier { coordinator.combineIdentifier }
 
     @usableFromInline
-    package var playgroundDescription: Any { description }
+    package var mirrorChildren: [Mirror.Child] { [("index", index)] }
 }

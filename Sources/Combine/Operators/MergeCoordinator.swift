@@ -1,13 +1,12 @@
 import Synchronization
 
-/// The inner subscription of an operator that sends on what several publishers send, in the order it comes.
+/// The inner subscription of an operator that sends on the values of several publishers, in the order they come.
 ///
-/// The publishers may be known from the start, or come one after another from a source. With demand without limit,
-/// requests so of every publisher. Otherwise requests one value at a time of each, and keeps the one that comes when
-/// there is no demand. Finishes when all publishers and the source have and nothing is kept; fails when one does, and
-/// cancels the rest.
+/// With demand without limit, requests so of every publisher. Otherwise requests one value at a time of each, and keeps
+/// a value that comes without demand. Finishes when all publishers have and nothing is kept; fails when one does,
+/// and cancels all.
 @usableFromInline
-package final class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
+package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
     // Sendable because the children are locked, and what is kept is used only by the lock's owner.
 
     @usableFromInline
@@ -20,56 +19,57 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
     let lock = DeliveryLock()
 
     @usableFromInline
-    package let demand = AtomicDemand()
+    let demand = AtomicDemand()
 
-    /// The subscription to the publisher of the publishers, if there is one.
-    @usableFromInline
-    package let source = SubscriptionState()
+    /// The demand requested and not yet added, which the lock's owner takes all at once.
+    private let requested = Locked(Subscribers.Demand.none)
 
     /// The children that did not finish while being subscribed to.
-    @usableFromInline
-    let children = Mutex<UncheckedSendable<[MergeChild<Downstream>]>>(UncheckedSendable([]))
+    private let children = Locked<[MergeChild<Downstream>]>([])
 
-    /// How many publishers have not finished, the source included.
+    /// The number of publishers that have not finished, a publisher of publishers included.
+    ///
+    /// Acquires and releases in counting down, so that the last to finish sees what the others did.
     @usableFromInline
     let runningCount: Atomic<Int>
 
+    /// The values without demand: one of each child that keeps to the demand. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
-    /// Whether the source is asked for another publisher when one has finished.
+    /// Makes the inner subscription of the operator of that name, with a number of publishers to come.
     @usableFromInline
-    let replacesFinished: Bool
-
-    /// Makes the inner subscription of the operator of that name, with so many publishers, or a source, to come.
-    @usableFromInline
-    package init(_ downstream: Downstream, name: String, runningCount: Int, replacesFinished: Bool = false) {
+    init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream
         self.name = name
-        self.replacesFinished = replacesFinished
         self.runningCount = Atomic(runningCount)
     }
 
-    /// Subscribes to a publisher; one more than was known, if it comes from the source.
+    /// Makes the inner subscription of a merge of a number of publishers to come, and passes it down.
+    @usableFromInline
+    package convenience init(_ downstream: Downstream, publisherCount: Int) {
+        self.init(downstream, name: "Merge", runningCount: publisherCount)
+        downstream.receive(subscription: self)
+    }
+
+    /// Subscribes to a publisher.
     @inlinable
     @inline(__always)
-    package func subscribe<P: Publisher>(to publisher: P, isFromSource: Bool = false)
+    package final func subscribe<P: Publisher>(to publisher: P)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
-        if isFromSource { runningCount.add(1, ordering: .relaxed) }
         let child = MergeChild(self)
         publisher.subscribe(child)
         if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
-    /// Keeps a child, so that it is cancelled with the rest and asked for all there is when that is requested.
+    /// Keeps a child, so that it is cancelled with the rest and requested without limit when that is requested.
     @usableFromInline
-    func adopt(_ child: MergeChild<Downstream>) {
-        let adopted = UncheckedSendable(child)
+    final func adopt(_ child: MergeChild<Downstream>) {
         children.withLock { children in
-            adopted.value.index = children.value.count
-            children.value.append(adopted.value)
+            child.index = children.count
+            children.append(child)
         }
         child.isAdopted.store(true, ordering: .sequentiallyConsistent)
-        // What happened before it could be found in the list:
+        // For what happened before it was in the list:
         if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
         if demand.isTerminated {
             child.upstream.cancel()
@@ -80,21 +80,22 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
     }
 
     @usableFromInline
-    func abandon(_ child: MergeChild<Downstream>) {
-        let abandoned = UncheckedSendable(child)
+    final func abandon(_ child: MergeChild<Downstream>) {
         children.withLock { children in
-            let index = abandoned.value.index
-            guard children.value.indices.contains(index), children.value[index] === abandoned.value else { return }
-            let last = children.value.removeLast()
-            if last === abandoned.value { return }
+            let index = child.index
+            guard children.indices.contains(index), children[index] === child else { return }
+            let last = children.removeLast()
+            if last === child { return }
             last.index = index
-            children.value[index] = last
+            children[index] = last
         }
     }
 
+    // MARK: Values
+
     @inlinable
     @inline(__always)
-    func receive(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
+    final func receive(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         lock.deliver {
             deliver(value, from: child)
         } orLeave: {
@@ -106,7 +107,7 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
     }
 
     @inlinable
-    func deliver(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
+    final func deliver(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isUnlimited {
             _ = downstream.receive(value)
             return .none
@@ -115,9 +116,9 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
     }
 
     @usableFromInline
-    func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
+    final func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
-            // It may have ended before the child could be found in the list.
+            // Perhaps it ended before the child was in the list.
             child.upstream.cancel()
             return .none
         }
@@ -125,7 +126,6 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
             kept.append((child, value))
             return .none
         }
-        // What the downstream asks for is counted, then one more is asked of the upstream whose value it was.
         let more = downstream.receive(value)
         if more != .none { add(more) }
         return demand.isUnlimited ? .none : .max(1)
@@ -136,7 +136,7 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
         demand.add(more)
         deliverKept()
         if demand.isUnlimited, !wasUnlimited {
-            for child in children.withLock({ $0 }).value { child.requestUnlimited() }
+            for child in children.value { child.requestUnlimited() }
         }
         finishIfDone()
     }
@@ -150,88 +150,81 @@ package final class MergeCoordinator<Downstream: Subscriber>: Subscription, Desc
         }
     }
 
-    @inlinable
-    func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>?) {
-        switch completion {
-        case .finished:
-            if let child, child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
-            publisherFinished(isSource: child == nil)
-        case .failure:
-            lock.perform { self.finish(completion) }
-        }
-    }
+    // MARK: Completions
 
     @inlinable
-    func publisherFinished(isSource: Bool) {
-        if runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-            lock.perform { self.finishIfDone() }
-        } else if replacesFinished, !isSource {
-            source.subscription?.request(.max(1))
-        }
+    final func receive(completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>) {
+        guard case .finished = completion else { return lock.perform { self.fail(completion, from: child) } }
+        guard child.upstream.end() else { return }
+        child.hasFinished.store(true, ordering: .sequentiallyConsistent)
+        if child.isAdopted.load(ordering: .sequentiallyConsistent) { abandon(child) }
+        if !countFinished() { publisherFinished() }
     }
 
-    /// Does, while demand is unlimited, what subscribing to a publisher from the source would that sends one value and
-    /// finishes.
+    /// Counts a publisher that has finished. Returns whether it was the last.
     @inlinable
-    package func receiveFromSource(single value: Downstream.Input) {
-        runningCount.add(1, ordering: .relaxed)
-        switch lock.enter() {
-        case .entered:
-            deliver(single: value)
-            lock.leave()
-        case .nested: deliver(single: value)
-        case .unavailable: lock.schedule { self.deliver(single: value) }
-        }
-        publisherFinished(isSource: false)
+    final func countFinished() -> Bool {
+        let isLast = runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+        if isLast { lock.perform { self.finishIfDone() } }
+        return isLast
     }
 
-    @inlinable
-    @inline(__always)
-    func deliver(single value: Downstream.Input) {
-        if demand.isUnlimited { _ = downstream.receive(value) }
-    }
-
-    /// Accepts the source's completion.
+    /// Called when a child has finished and was not the last publisher.
     @usableFromInline
-    package func receiveFromSource(completion: Subscribers.Completion<Downstream.Failure>) {
-        if source.end() { receive(completion: completion, from: nil) }
+    func publisherFinished() {}
+
+    /// Fails, having cancelled all children, the failed one included.
+    @usableFromInline
+    func fail(_ completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>) {
+        guard child.upstream.isActive else { return }
+        finish(completion, cancelling: child)
     }
 
     @usableFromInline
-    func finishIfDone() {
+    final func finishIfDone() {
         if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
     }
 
+    /// Completes, having cancelled all children in the list, and a child that may not be there yet.
     @usableFromInline
-    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    final func finish(
+        _ completion: Subscribers.Completion<Downstream.Failure>,
+        cancelling child: MergeChild<Downstream>? = nil
+    ) {
         guard demand.terminate() else { return }
         kept = Queue()
-        cancelUpstreams()
+        cancelChildren()
+        child?.upstream.cancel()
         downstream.receive(completion: completion)
     }
 
-    private func cancelUpstreams() {
-        let children = children.withLock { children in
-            let all = children
-            children.value = []
-            return all
-        }.value
-        for child in children { child.upstream.cancel() }
-        source.cancel()
+    private func cancelChildren() {
+        for child in children.exchange([]) { child.upstream.cancel() }
     }
+
+    // MARK: Requests
 
     @usableFromInline
     package func request(_ more: Subscribers.Demand) {
-        more.assertNonZero()
-        lock.schedule { self.add(more) }
+        if more == .none { return }
+        let isFirst = requested.withLock { requested in
+            defer { requested += more }
+            return requested == .none
+        }
+        // The first of several requests has them all added.
+        if isFirst { lock.schedule { self.add(self.requested.exchange(.none)) } }
     }
 
     @usableFromInline
     package func cancel() {
         guard demand.terminate() else { return }
-        cancelUpstreams()
+        cancelChildren()
         lock.schedule { self.kept = Queue() }
     }
+
+    /// The children of the mirror of a child.
+    @usableFromInline
+    var childMirrorChildren: [Mirror.Child] { [] }
 }
 
 /// The subscriber to one of the publishers that are merged.
@@ -248,15 +241,21 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let upstream = SubscriptionState()
 
+    /// Whether it has finished.
+    ///
+    /// Sequentially consistent with `isAdopted`: the thread that writes the second of the two sees the first, and takes the
+    /// child from the parent's list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
+    /// Whether it is, or was, in the parent's list.
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
+    /// Whether values were requested without limit. Only one thread's exchange finds it false; it orders nothing else.
     private let isUnlimited = Atomic<Bool>(false)
 
-    /// Where the parent has it, or -1. Used under the parent's lock.
+    /// The place in the parent's list, or -1. Guarded by the list's lock.
     var index = -1
 
     @inlinable
@@ -274,7 +273,7 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
         }
     }
 
-    /// Requests values without limit, if that has not been done and there is a subscription.
+    /// Requests values without limit, if there is a subscription and that has not been done.
     func requestUnlimited() {
         if let subscription = upstream.subscription { requestUnlimited(of: subscription) }
     }
@@ -292,11 +291,15 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     @inlinable
     package func receive(completion: Subscribers.Completion<Failure>) {
-        guard upstream.end() else { return }
-        hasFinished.store(true, ordering: .sequentiallyConsistent)
-        parent.receive(completion: completion, from: self)
+        if upstream.isActive { parent.receive(completion: completion, from: self) }
     }
 
     @usableFromInline
     package var name: String { parent.name }
+
+    @usableFromInline
+    package var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
+
+    @usableFromInline
+    package var mirrorChildren: [Mirror.Child] { parent.childMirrorChildren }
 }

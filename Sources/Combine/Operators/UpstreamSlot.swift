@@ -1,4 +1,5 @@
-/// One of the upstreams of an operator that has several, as an object, since ``SubscriptionState`` cannot be copied.
+/// The state of one upstream's subscription as an object, to be listed or shared, since ``SubscriptionState`` cannot be
+/// copied.
 @usableFromInline
 package final class UpstreamSlot: Sendable {
     @usableFromInline

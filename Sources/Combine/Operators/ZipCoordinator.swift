@@ -1,7 +1,7 @@
-import Synchronization
-
-/// The values of one upstream that wait to be paired. Used by the owner of a zipping's lock, so not checked for exclusive
-/// access.
+/// The values of one upstream that wait to be paired.
+///
+/// Used by the owner of a coordinator's lock alone, hence not checked for exclusive access: the checks triple the cost of a
+/// pair.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
     @exclusivity(unchecked)
@@ -30,97 +30,75 @@ package protocol AnyWaitingValues: AnyObject {
     /// Whether no value waits.
     var isEmpty: Bool { get }
 
-    /// Lets the values go.
+    /// Lets go of the values.
     func removeAll()
 }
 
 /// The inner subscription of an operator that combines the first values of several upstreams, then the second ones, and
 /// so on.
 ///
-/// Passes requests to every upstream, and keeps the values that have no counterpart yet. Finishes when an upstream has
-/// of which no value waits, fails when one does; either way cancels the rest. The downstream gets its subscription when
-/// all upstreams have given theirs.
+/// Keeps the values that have no counterpart yet: as many as were requested, of an upstream that keeps to the demand.
+/// Finishes when an upstream has of which no value waits, fails when one does; either way cancels the rest.
 @usableFromInline
-package final class ZipCoordinator<Downstream: Subscriber>: Subscription, IndexedCoordinator, DescribedByName,
-    @unchecked Sendable
-{
+package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
     // Sendable because what is mutable is used only by the lock's owner.
 
-    @usableFromInline
-    package typealias Failure = Downstream.Failure
-
-    @usableFromInline
-    package let name: String
-
-    @usableFromInline
-    let downstream: Downstream
     @usableFromInline
     let waiting: [any AnyWaitingValues]
     @usableFromInline
     let combine: () -> Downstream.Input?
-    @usableFromInline
-    let lock = DeliveryLock()
-    @usableFromInline
-    let isOver = Atomic<Bool>(false)
-    @usableFromInline
-    let slots: [UpstreamSlot]
-    private var subscribedCount = 0
-    private var finished: [Bool]
 
-    /// Whether an upstream has.
+    /// Whether an upstream has. Guarded by `lock`. Not checked for exclusive access, as ``WaitingValues`` are not.
     @exclusivity(unchecked)
     @usableFromInline
     var hasFinished = false
 
-    private var isSubscribed = false
+    /// Which upstreams have finished. Guarded by `lock`.
+    private var finished: [Bool]
 
-    /// Makes the inner subscription of the operator of that name; `combine` takes one value of each
-    /// upstream, or none and returns `nil` if one has none waiting.
+    /// Makes the inner subscription; `combine` takes one value of each upstream, or none and returns `nil` if one has none
+    /// waiting.
     @usableFromInline
     package init(
         _ downstream: Downstream,
-        name: String,
         waiting: [any AnyWaitingValues],
         combine: @escaping () -> Downstream.Input?
     ) {
-        self.downstream = downstream
-        self.name = name
         self.waiting = waiting
         self.combine = combine
-        slots = waiting.map { _ in UpstreamSlot() }
         finished = waiting.map { _ in false }
+        super.init(downstream, name: "Zip", upstreamCount: waiting.count)
     }
 
     /// Subscribes to the upstream of that index, whose values wait in `waiting`.
     @inlinable
-    @inline(__always)
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {
         publisher.subscribe(
-            IndexedSubscriber<P.Output, ZipCoordinator>(self, index: index) { value in
-                self.lock.deliver {
-                    self.add(value, to: waiting, at: index)
-                } orLeave: {
-                    self.lock.schedule(
-                        { self.add(value, to: waiting, at: index) },
-                        request: { self.slots[index].state.subscription?.request($0) }
-                    )
-                }
+            IndexedSubscriber<P.Output, Downstream>(self, index: index) { value in
+                self.receive(value, for: waiting, at: index)
             }
         )
     }
 
-    /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream;
-    /// the others have it.
+    @inlinable
+    func receive<Value>(_ value: Value, for values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
+        lock.deliver {
+            add(value, to: values, at: index)
+        } orLeave: {
+            lock.schedule({ self.add(value, to: values, at: index) }, request: { self.request($0, at: index) })
+        }
+    }
+
+    /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream; the
+    /// others have it.
     @inlinable
     func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
-        guard !isOver.load(ordering: .relaxed), slots[index].state.isActive else { return .none }
+        guard slots[index].state.isActive else { return .none }
         values.append(value)
         guard let combination = combine() else { return .none }
         let more = downstream.receive(combination)
-        if more != .none {
-            for other in slots.indices where other != index { slots[other].state.subscription?.request(more) }
-        }
+        if more != .none { request(more, except: index) }
         if hasFinished { finishIfExhausted() }
         return more
     }
@@ -130,54 +108,20 @@ package final class ZipCoordinator<Downstream: Subscriber>: Subscription, Indexe
         if slots.indices.contains(where: { finished[$0] && waiting[$0].isEmpty }) { finish(.finished) }
     }
 
-    private func finish(_ completion: Subscribers.Completion<Failure>) {
-        guard end() else { return }
-        for slot in slots { slot.state.cancel() }
+    override func releaseValues() {
         for values in waiting { values.removeAll() }
-        if !isSubscribed { downstream.receive(subscription: Subscriptions.empty) }
-        downstream.receive(completion: completion)
-    }
-
-    private func end() -> Bool {
-        !isOver.exchange(true, ordering: .acquiringAndReleasing)
     }
 
     @usableFromInline
-    package func receive(subscription: any Subscription, at index: Int) {
-        guard slots[index].state.accept(subscription) else { return }
+    override func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         lock.perform {
-            self.subscribedCount += 1
-            guard self.subscribedCount == self.slots.count, !self.isOver.load(ordering: .relaxed) else { return }
-            self.isSubscribed = true
-            self.downstream.receive(subscription: self)
-        }
-    }
-
-    @usableFromInline
-    package func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        guard slots[index].state.isActive else { return }
-        lock.perform {
-            guard self.slots[index].state.end() else { return }
-            switch completion {
-            case .finished:
-                self.finished[index] = true
-                self.hasFinished = true
-                self.finishIfExhausted()
-            case .failure: self.finish(completion)
+            guard self.slots[index].state.isActive else { return }
+            guard case .finished = completion, self.slots[index].state.end() else {
+                return self.finish(completion)
             }
+            self.finished[index] = true
+            self.hasFinished = true
+            self.finishIfExhausted()
         }
-    }
-
-    @usableFromInline
-    package func request(_ more: Subscribers.Demand) {
-        more.assertNonZero()
-        for slot in slots { slot.state.subscription?.request(more) }
-    }
-
-    @usableFromInline
-    package func cancel() {
-        guard end() else { return }
-        for slot in slots { slot.state.cancel() }
-        lock.perform { for values in self.waiting { values.removeAll() } }
     }
 }

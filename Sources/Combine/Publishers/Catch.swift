@@ -1,16 +1,18 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure makes of the error.
+    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
-    /// Passes requests to the publisher listened to; the second one is requested what the first left unserved.
+    /// `load().catch { _ in Just(placeholder) }` never fails. Requests go to the publisher listened to; the second one is
+    /// requested the demand that the first left unserved. The second one's failure is passed on. Apple Combine's
+    /// `Publishers.Catch`, Rx's `catchError`.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
-        /// The publisher whose failure is replaced.
+        /// The publisher listened to first.
         public let upstream: Upstream
 
-        /// What makes a publisher of an error.
+        /// The closure that makes the second publisher.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
@@ -28,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure makes of the error.
+    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error.
     public func `catch`<P>(
         _ handler: @escaping (Self.Failure) -> P
     ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {

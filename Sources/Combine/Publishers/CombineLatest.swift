@@ -1,8 +1,10 @@
 extension Publishers {
     /// Publishes the latest values of two publishers together, whenever one sends, once all have.
     ///
-    /// Passes requests to all of them, and drops a combination that there is no demand for. Finishes when all have, and
-    /// fails when one does.
+    /// Of the values a1, b1, b2, a2, in this order, it makes (a1, b1), (a1, b2), (a2, b2). Passes requests to both, and
+    /// drops a combination without demand. A value that one sends from within the delivery of a combination is kept, and
+    /// makes no combination by itself. Finishes when both have, and fails when one does. Apple Combine's
+    /// `Publishers.CombineLatest`, Rx's `combineLatest`.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -21,12 +23,11 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
             let latestA = LatestValue<A.Output>()
             let latestB = LatestValue<B.Output>()
-            let inner = CombineLatestCoordinator(subscriber, name: "CombineLatest", upstreamCount: 2) {
+            let inner = CombineLatestCoordinator(subscriber, upstreamCount: 2) {
                 guard
                     let a = latestA.value,
                     let b = latestB.value
@@ -40,7 +41,6 @@ extension Publishers {
 }
 
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.a == rhs.a && lhs.b == rhs.b
     }
@@ -54,7 +54,7 @@ extension Publisher {
         Publishers.CombineLatest(self, publisher)
     }
 
-    /// Publishes what a closure makes of this publisher's latest value and that of another.
+    /// Publishes the results of a closure for this publisher's latest value and that of another.
     @inlinable
     public func combineLatest<P, T>(_ publisher: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>

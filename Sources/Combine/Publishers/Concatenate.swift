@@ -3,17 +3,19 @@ import Synchronization
 extension Publishers {
     /// Publishes one publisher's values, then, once it has finished, another's.
     ///
-    /// Subscribes to the second when the first finishes, requesting of it what the first left unserved. A failure of
-    /// either ends the whole.
+    /// `[1, 2].publisher.append(3)` publishes 1, 2, 3. Subscribes to the suffix when the prefix finishes, and requests of
+    /// it the demand that the prefix left unserved; a value without demand is dropped. The subscriber receives its
+    /// subscription when the prefix gives one. A failure of either ends the whole. Apple Combine's
+    /// `Publishers.Concatenate`, Rx's `concat` and `startWith`.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         public typealias Output = Suffix.Output
         public typealias Failure = Suffix.Failure
 
-        /// The publisher whose values come first.
+        /// The publisher of the first values.
         public let prefix: Prefix
 
-        /// The publisher whose values follow.
+        /// The publisher of the values that follow.
         public let suffix: Suffix
 
         public init(prefix: Prefix, suffix: Suffix) {
@@ -23,41 +25,37 @@ extension Publishers {
 
         public func receive<S>(subscriber: S)
         where S: Subscriber, Suffix.Failure == S.Failure, Suffix.Output == S.Input {
-            let inner = Inner(subscriber, suffix: suffix)
-            subscriber.receive(subscription: inner)
-            prefix.subscribe(inner)
+            prefix.subscribe(Inner(subscriber, suffix: suffix))
         }
     }
 }
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.prefix == rhs.prefix && lhs.suffix == rhs.suffix
     }
 }
 
 extension Publishers.Concatenate {
-    /// Subscribes to the prefix itself, to the suffix by ``SuffixSubscriber``, so that what the prefix might send after it
-    /// has completed does not count.
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "Concatenate"
-        private let downstream: Downstream
-        private let suffix: Mutex<UncheckedSendable<Suffix?>>
-        private let upstreams = SubscriptionArbiter()
+        private let suffix: Suffix
+
+        /// Whether the prefix has completed, after which it does not count.
+        ///
+        /// Only the prefix, which is serial, reads and writes it: the order does not matter.
         private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {
-            self.downstream = downstream
-            self.suffix = Mutex(UncheckedSendable(suffix))
+            self.suffix = suffix
+            super.init(downstream, name: "Concatenate")
         }
 
         func receive(subscription: any Subscription) {
             if hasPrefixEnded.load(ordering: .relaxed) {
                 subscription.cancel()
-            } else {
-                upstreams.accept(subscription)
+            } else if upstream.accept(subscription) {
+                downstream.receive(subscription: self)
             }
         }
 
@@ -66,66 +64,14 @@ extension Publishers.Concatenate {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard !hasPrefixEnded.load(ordering: .relaxed), upstreams.isActive else { return }
-            hasPrefixEnded.store(true, ordering: .relaxed)
-            if case .finished = completion, let suffix = takeSuffix() {
-                upstreams.advance()
-                suffix.subscribe(SuffixSubscriber(inner: self))
-            } else {
-                finish(completion)
-            }
+            guard upstream.isActive, !hasPrefixEnded.exchange(true, ordering: .relaxed) else { return }
+            guard case .finished = completion else { return finish(completion) }
+            upstream.advance()
+            suffix.subscribe(SuccessorSubscriber(subscription: self, mapError: { $0 }))
         }
 
-        private func deliver(_ input: Output) -> Subscribers.Demand {
-            guard upstreams.isActive else { return .none }
-            upstreams.willDeliver()
-            return upstreams.didDeliver(downstream.receive(input))
-        }
-
-        private func finish(_ completion: Subscribers.Completion<Failure>) {
-            _ = takeSuffix()
-            if upstreams.end() { downstream.receive(completion: completion) }
-        }
-
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            upstreams.request(demand)
-        }
-
-        func cancel() {
-            _ = takeSuffix()
-            upstreams.cancel()
-        }
-
-        private func takeSuffix() -> Suffix? {
-            suffix.withLock { suffix in
-                let taken = suffix
-                suffix.value = nil
-                return taken
-            }.value
-        }
-
-        /// The subscriber to the suffix.
-        struct SuffixSubscriber: Subscriber, DescribedByName {
-            typealias Input = Downstream.Input
-            typealias Failure = Downstream.Failure
-
-            let inner: Inner
-            let combineIdentifier = CombineIdentifier()
-
-            var name: String { inner.name }
-
-            func receive(subscription: any Subscription) {
-                inner.upstreams.accept(subscription)
-            }
-
-            func receive(_ input: Input) -> Subscribers.Demand {
-                inner.deliver(input)
-            }
-
-            func receive(completion: Subscribers.Completion<Failure>) {
-                if inner.upstreams.isActive { inner.finish(completion) }
-            }
+        override func request(_ demand: Subscribers.Demand) {
+            upstream.request(demand)
         }
     }
 }

@@ -3,14 +3,16 @@ import Synchronization
 extension Publishers {
     /// Drops upstream's values until another publisher has sent one.
     ///
-    /// Requests are passed to upstream, and one value is requested of the other publisher, which is cancelled then.
-    /// Completes with upstream; or with the other publisher, if that ends without a value or fails.
+    /// `positions.drop(untilOutputFrom: mouseDown)` is silent until the button is pressed. Requests are passed to upstream,
+    /// also while its values are dropped. One value is requested of the other publisher, which is not cancelled after it.
+    /// Completes with upstream, or with the other publisher if that fails or ends without a value. Apple Combine's
+    /// `Publishers.DropUntilOutput`, Rx's `skipUntil`.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are dropped at first.
+        /// The publisher of the values.
         public let upstream: Upstream
 
         /// The publisher whose first value ends the dropping.
@@ -25,40 +27,41 @@ extension Publishers {
         where S: Subscriber, Upstream.Output == S.Input, Other.Failure == S.Failure {
             let inner = Inner(subscriber)
             subscriber.receive(subscription: inner)
-            other.subscribe(inner.otherSubscriber)
+            other.subscribe(inner.makeTriggerSubscriber())
             upstream.subscribe(inner)
         }
     }
 }
 
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.other == rhs.other
     }
 }
 
 extension Publishers.DropUntilOutput {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, IndexedCoordinator, DescribedByName
+    private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "DropUntilOutput"
-        private let downstream: Downstream
         private let lock = DeliveryLock()
-        private let upstream = SubscriptionArbiter()
-        private let other = SubscriptionState()
+        private let other = UpstreamSlot()
+
+        /// Whether the other publisher has sent a value.
+        ///
+        /// Releases and acquires, so that the delivery of upstream's next value sees what the other publisher did.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {
-            self.downstream = downstream
+            super.init(downstream, name: "DropUntilOutput")
         }
 
-        var otherSubscriber: IndexedSubscriber<Other.Output, Inner> {
-            IndexedSubscriber(self, index: 1) { _ in
-                if self.other.isActive {
-                    self.isPassing.store(true, ordering: .releasing)
-                    self.other.cancel()
+        func makeTriggerSubscriber() -> TriggerSubscriber<Other.Output, Failure> {
+            TriggerSubscriber(of: self, name: name, slot: other) {
+                self.isPassing.store(true, ordering: .releasing)
+            } complete: { completion in
+                self.lock.perform {
+                    self.upstream.cancelCurrent()
+                    self.finish(completion)
                 }
-                return .none
             }
         }
 
@@ -67,54 +70,36 @@ extension Publishers.DropUntilOutput {
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            guard upstream.isActive else { return .none }
-            guard isPassing.load(ordering: .acquiring) else {
-                upstream.willDeliver()
-                return .none
-            }
+            guard isPassing.load(ordering: .acquiring) else { return .none }
             return lock.deliver {
-                deliver(input)
+                pass(input)
             } orLeave: {
-                lock.schedule({ self.deliver(input) }, request: { self.upstream.forward($0) })
+                lock.schedule({ self.pass(input) }, request: { self.upstream.forward($0) })
             }
         }
 
-        private func deliver(_ input: Output) -> Subscribers.Demand {
-            guard upstream.isActive else { return .none }
-            upstream.willDeliver()
-            return upstream.didDeliver(downstream.receive(input))
+        /// Passes a value on, uncounted: there is no other subscription to carry demand over to.
+        private func pass(_ input: Output) -> Subscribers.Demand {
+            upstream.isActive ? downstream.receive(input) : .none
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive else { return }
             lock.perform {
-                guard self.upstream.end() else { return }
-                self.other.cancel()
-                self.downstream.receive(completion: completion)
+                self.other.state.cancel()
+                self.finish(completion)
             }
         }
 
-        func receive(subscription: any Subscription, at index: Int) {
-            if other.accept(subscription) { subscription.request(.max(1)) }
-        }
-
-        func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-            guard other.isActive, other.end() else { return }
-            lock.perform {
-                self.upstream.cancelCurrent()
-                if self.upstream.end() { self.downstream.receive(completion: completion) }
-            }
-        }
-
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
+        override func request(_ demand: Subscribers.Demand) {
             upstream.request(demand)
         }
 
-        func cancel() {
-            upstream.cancel()
-            other.cancel()
+        override func cancel() {
+            super.cancel()
+            other.state.cancel()
         }
+
+        override var mirrorChildren: [Mirror.Child] { [("downstream", downstream)] }
     }
 }
 

@@ -1,21 +1,26 @@
+import Synchronization
+
 extension Publishers {
-    /// Publishes the values of the publishers that a closure makes of each value, as they come.
+    /// Publishes the values of the publishers that a closure returns for upstream's values, as they come.
     ///
-    /// Requests `maxPublishers` values when subscribed, and one more whenever a publisher finishes. Of the publishers made,
-    /// requests without limit if that is what is requested, else one value at a time of each, keeping what comes when
-    /// there is no demand. Finishes when upstream and all publishers have; fails when one does, cancelling the rest.
+    /// `ids.flatMap { load($0) }` loads all at once and publishes each answer when it is there; with
+    /// `maxPublishers: .max(1)` it loads one after another, in order. Requests `maxPublishers` values when subscribed, and
+    /// one more when a publisher finishes. Of the publishers, requests values without limit if that is requested, else one
+    /// at a time, keeping a value that comes without demand. Finishes when upstream and all publishers have. A failure of
+    /// upstream cancels the publishers; one of a publisher cancels the others, and not upstream. Apple Combine's
+    /// `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
     where NewPublisher: Publisher, Upstream: Publisher, NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher of whose values publishers are made.
+        /// The publisher of the values that publishers are made of.
         public let upstream: Upstream
 
-        /// How many publishers are listened to at a time.
+        /// The number of publishers listened to at a time.
         public let maxPublishers: Subscribers.Demand
 
-        /// What makes a publisher of a value.
+        /// The closure that makes a publisher of each value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable
@@ -30,28 +35,21 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, NewPublisher.Output == S.Input, Upstream.Failure == S.Failure {
-            let merging = MergeCoordinator(
-                subscriber,
-                name: "FlatMap",
-                runningCount: 1,
-                replacesFinished: maxPublishers != .unlimited
-            )
-            subscriber.receive(subscription: merging)
-            upstream.subscribe(Outer(merging, maxPublishers: maxPublishers, transform: transform))
+            let outer = Outer(subscriber, maxPublishers: maxPublishers, transform: transform)
+            subscriber.receive(subscription: outer)
+            upstream.subscribe(outer)
         }
     }
 }
 
 extension Publishers.FlatMap {
-    /// The subscriber to the publisher of whose values publishers are made.
+    /// The subscriber to the publisher of the values that publishers are made of.
     @usableFromInline
-    struct Outer<Downstream: Subscriber>: Subscriber, DescribedByName
+    final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        @usableFromInline
-        let merging: MergeCoordinator<Downstream>
+        // Sendable as the base class is; `transform` is called by upstream, which is serial.
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand
@@ -59,55 +57,112 @@ extension Publishers.FlatMap {
         @usableFromInline
         let transform: (Upstream.Output) -> NewPublisher
 
-        @usableFromInline
-        let combineIdentifier = CombineIdentifier()
+        private let outer = SubscriptionState()
 
-        /// Found out once, since it is slow to where the type is not known in compiling.
+        /// Whether publishers have one value, known without subscribing. Kept, since the cast is slow in unspecialised code.
         @usableFromInline
-        let isJust = NewPublisher.self == Just<Downstream.Input>.self
+        let isScalar = NewPublisher.self is any ScalarPublisher.Type
 
         @usableFromInline
         init(
-            _ merging: MergeCoordinator<Downstream>,
+            _ downstream: Downstream,
             maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) {
-            self.merging = merging
             self.maxPublishers = maxPublishers
             self.transform = transform
+            super.init(downstream, name: "FlatMap", runningCount: 1)
         }
 
         @usableFromInline
         func receive(subscription: any Subscription) {
-            if merging.source.accept(subscription), maxPublishers > .none { subscription.request(maxPublishers) }
+            if outer.accept(subscription), maxPublishers > .none { subscription.request(maxPublishers) }
         }
 
         @inlinable
         @inline(__always)
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-            guard merging.source.isActive else { return .none }
+            if !demand.isUnlimited, demand.isTerminated { return .none }
             let publisher = transform(input)
-            // The most common publisher by far need not be subscribed to.
-            if isJust, merging.demand.isUnlimited, let just = publisher as? Just<Downstream.Input> {
-                merging.receiveFromSource(single: just.output)
+            runningCount.add(1, ordering: .relaxed)
+            // The most common publishers by far need not be subscribed to.
+            if isScalar, demand.isUnlimited,
+                let value = (publisher as? any ScalarPublisher)?.scalar(as: Output.self)
+            {
+                receive(scalar: value)
             } else {
-                merging.subscribe(to: publisher, isFromSource: true)
+                subscribe(to: publisher)
             }
             return .none
         }
 
-        @usableFromInline
-        func receive(completion: Subscribers.Completion<Failure>) {
-            merging.receiveFromSource(completion: completion)
+        /// Does, while demand is unlimited, what subscribing to a publisher of that one value would.
+        @inlinable
+        @inline(__always)
+        func receive(scalar value: Output) {
+            switch lock.enter() {
+            case .entered:
+                deliver(scalar: value)
+                lock.leave()
+            case .nested: deliver(scalar: value)
+            case .unavailable: lock.schedule { self.deliver(scalar: value) }
+            }
+            if !countFinished() { publisherFinished() }
+        }
+
+        @inlinable
+        @inline(__always)
+        func deliver(scalar value: Output) {
+            if demand.isUnlimited { _ = downstream.receive(value) }
         }
 
         @usableFromInline
-        var name: String { merging.name }
+        func receive(completion: Subscribers.Completion<Failure>) {
+            guard outer.end() else { return }
+            if case .finished = completion {
+                _ = countFinished()
+            } else {
+                lock.perform { self.finish(completion) }
+            }
+        }
+
+        @inlinable
+        override func publisherFinished() {
+            if maxPublishers != .unlimited { requestAnother() }
+        }
+
+        @usableFromInline
+        func requestAnother() {
+            outer.subscription?.request(.max(1))
+        }
+
+        @usableFromInline
+        override func fail(_ completion: Subscribers.Completion<Failure>, from child: MergeChild<Downstream>) {
+            guard child.upstream.end() else { return }
+            // Upstream is let go, not cancelled.
+            _ = outer.end()
+            finish(completion)
+        }
+
+        @usableFromInline
+        override func request(_ more: Subscribers.Demand) {
+            more.assertNonZero()
+            super.request(more)
+        }
+
+        @usableFromInline
+        override func cancel() {
+            super.cancel()
+            outer.cancel()
+        }
+
+        @usableFromInline
+        override var childMirrorChildren: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
     }
 }
 
 extension Publisher {
-    /// Publishes the values of the publishers that a closure makes of each value.
+    /// Publishes the values of the publishers that a closure returns for each value.
     @inlinable
     public func flatMap<T, P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -116,7 +171,7 @@ extension Publisher {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -128,7 +183,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes the values of the publishers, which may fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -137,7 +192,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure makes of each value.
+    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,

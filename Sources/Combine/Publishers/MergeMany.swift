@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Publishes the values of any number of publishers of one type as they come. Requests one at a time of each, or
-    /// without limit if that is what is requested. Finishes when all have, at once if there are none, and fails when
-    /// one does.
+    /// Publishes the values of any number of publishers of one type as they come.
+    ///
+    /// Like ``Merge``. Without publishers, finishes at once. Apple Combine's `Publishers.MergeMany`.
     public struct MergeMany<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +18,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             if publishers.isEmpty {
@@ -26,8 +25,7 @@ extension Publishers {
                 subscriber.receive(completion: .finished)
                 return
             }
-            let inner = MergeCoordinator(subscriber, name: "Merge", runningCount: publishers.count)
-            subscriber.receive(subscription: inner)
+            let inner = MergeCoordinator(subscriber, publisherCount: publishers.count)
             for publisher in publishers { inner.subscribe(to: publisher) }
         }
 
@@ -39,7 +37,6 @@ extension Publishers {
 }
 
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.publishers == rhs.publishers
     }

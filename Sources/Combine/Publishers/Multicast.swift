@@ -1,10 +1,8 @@
-import Synchronization
-
 extension Publishers {
     /// Delivers upstream's values through a subject, so that upstream is subscribed to once for all subscribers.
     ///
-    /// Subscribes to upstream when connected, and to the subject for each subscriber. What a subscriber requests goes to
-    /// the subject.
+    /// Values flow from ``connect()`` on: attach all subscribers first, so that none misses a value. A subscriber's requests
+    /// go to the subject, which decides on the demand for upstream. Apple Combine's `Publishers.Multicast`, Rx's `multicast`.
     final public class Multicast<Upstream, SubjectType>: ConnectablePublisher
     where
         Upstream: Publisher, SubjectType: Subject, Upstream.Failure == SubjectType.Failure,
@@ -16,10 +14,10 @@ extension Publishers {
         /// The publisher whose values are delivered.
         final public let upstream: Upstream
 
-        /// What makes the subject, when it is first needed.
+        /// The closure that makes the subject, when it is first needed.
         final public let createSubject: () -> SubjectType
 
-        private let madeSubject = Mutex<UncheckedSendable<SubjectType?>>(UncheckedSendable(nil))
+        private let madeSubject = Locked<SubjectType?>(nil)
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
@@ -28,20 +26,20 @@ extension Publishers {
 
         @usableFromInline
         var subject: SubjectType {
-            if let made = madeSubject.withLock({ $0 }).value { return made }
+            if let made = madeSubject.value { return made }
             // Made without the lock, which the closure might need; of two that are made at once, the first is used.
-            let new = UncheckedSendable(createSubject())
+            let new = createSubject()
             return madeSubject.withLock { made in
-                if made.value == nil { made.value = new.value }
-                return UncheckedSendable(made.value ?? new.value)
-            }.value
+                let first = made ?? new
+                made = first
+                return first
+            }
         }
 
         @inlinable
-        @inline(__always)
         final public func receive<S>(subscriber: S)
         where S: Subscriber, SubjectType.Failure == S.Failure, SubjectType.Output == S.Input {
-            subject.subscribe(MulticastSubscriber(subscriber))
+            subject.subscribe(MulticastSubscriber(subscriber, name: "Multicast"))
         }
 
         /// Subscribes the subject to upstream, until the result is cancelled.
@@ -54,35 +52,10 @@ extension Publishers {
 
 /// The subscriber to the subject of a multicast.
 @usableFromInline
-final class MulticastSubscriber<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName {
-    @usableFromInline
-    typealias Input = Downstream.Input
-
-    @usableFromInline
-    typealias Failure = Downstream.Failure
-
-    @usableFromInline
-    let name = "Multicast"
-
-    @usableFromInline
-    let downstream: Downstream
-
-    @usableFromInline
-    let upstream = SubscriptionState()
-
-    @usableFromInline
-    init(_ downstream: Downstream) {
-        self.downstream = downstream
-    }
-
-    @usableFromInline
-    func receive(subscription: any Subscription) {
-        if upstream.accept(subscription) { downstream.receive(subscription: self) }
-    }
-
+final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
     @inlinable
     @inline(__always)
-    func receive(_ input: Input) -> Subscribers.Demand {
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         let more = downstream.receive(input)
         if more > .none { upstream.subscription?.request(more) }
@@ -90,20 +63,12 @@ final class MulticastSubscriber<Downstream: Subscriber>: Subscriber, Subscriptio
     }
 
     @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
     }
 
     @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
-        upstream.subscription?.request(demand)
-    }
-
-    @usableFromInline
-    func cancel() {
-        upstream.cancel()
-    }
+    override var mirrorChildren: [Mirror.Child] { [] }
 }
 
 extension Publisher {

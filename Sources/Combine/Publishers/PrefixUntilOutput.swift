@@ -1,16 +1,18 @@
 extension Publishers {
     /// Publishes upstream's values until another publisher sends one, then finishes.
     ///
-    /// Passes requests upstream, and requests one value of the other publisher, to which it subscribes first. How the
-    /// other publisher ends does not matter.
+    /// `positions.prefix(untilOutputFrom: mouseUp)` ends when the button is released. Requests are passed to upstream,
+    /// which is cancelled at the end. One value is requested of the other publisher, which is subscribed to first, and not
+    /// cancelled after its value; a completion of it changes nothing. Apple Combine's `Publishers.PrefixUntilOutput`, Rx's
+    /// `takeUntil`.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are published at first.
+        /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher whose first value ends it.
+        /// The publisher whose first value is the end.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {
@@ -21,26 +23,37 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             let inner = Inner(subscriber)
-            other.subscribe(Inner.OtherSubscriber(inner: inner))
+            other.subscribe(inner.makeTriggerSubscriber())
             upstream.subscribe(inner)
         }
     }
 }
 
 extension Publishers.PrefixUntilOutput {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    /// No ``OperatorSubscription``: Apple's has no description of its own either.
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        let name = "PrefixUntilOutput"
         private let downstream: Downstream
         private let lock = DeliveryLock()
         private let upstream = SubscriptionState()
-        fileprivate let other = SubscriptionState()
+        private let other = UpstreamSlot()
 
-        /// Used by the lock's owner.
+        /// Guarded by `lock`.
         private var isSubscribed = false
 
         init(_ downstream: Downstream) {
             self.downstream = downstream
+        }
+
+        func makeTriggerSubscriber() -> TriggerSubscriber<Other.Output, Other.Failure> {
+            TriggerSubscriber(of: self, name: "PrefixUntilOutput", slot: other) {
+                self.lock.perform {
+                    guard self.upstream.cancel() else { return }
+                    if !self.isSubscribed { self.downstream.receive(subscription: Subscriptions.empty) }
+                    self.downstream.receive(completion: .finished)
+                }
+            } complete: { _ in
+            }
         }
 
         func receive(subscription: any Subscription) {
@@ -64,56 +77,20 @@ extension Publishers.PrefixUntilOutput {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive else { return }
             lock.perform {
-                guard self.upstream.end() else { return }
-                self.other.cancel()
+                guard self.upstream.isActive, self.upstream.end() else { return }
+                self.other.state.cancel()
                 self.downstream.receive(completion: completion)
             }
         }
 
-        func receiveFromOther() {
-            lock.perform {
-                guard self.upstream.cancel() else { return }
-                if !self.isSubscribed { self.downstream.receive(subscription: Subscriptions.empty) }
-                self.downstream.receive(completion: .finished)
-            }
-        }
-
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             upstream.subscription?.request(demand)
         }
 
         func cancel() {
             upstream.cancel()
-            other.cancel()
-        }
-
-        /// The subscriber to the publisher whose first value ends it.
-        struct OtherSubscriber: Subscriber, DescribedByName {
-            typealias Input = Other.Output
-            typealias Failure = Other.Failure
-
-            let inner: Inner
-            let combineIdentifier = CombineIdentifier()
-
-            var name: String { inner.name }
-
-            func receive(subscription: any Subscription) {
-                if inner.other.accept(subscription) { subscription.request(.max(1)) }
-            }
-
-            func receive(_ input: Other.Output) -> Subscribers.Demand {
-                guard inner.other.isActive else { return .none }
-                inner.other.cancel()
-                inner.receiveFromOther()
-                return .none
-            }
-
-            func receive(completion: Subscribers.Completion<Other.Failure>) {
-                _ = inner.other.end()
-            }
+            other.state.cancel()
         }
     }
 }

@@ -1,10 +1,9 @@
-import Synchronization
-
 extension Publishers {
-    /// Subscribes to upstream again when it fails, so many times.
+    /// Subscribes to upstream again when it fails, up to a number of times.
     ///
-    /// Passes requests to the subscription of the moment; the next one is requested what the last left unserved. The
-    /// failure that comes when no retries are left ends it.
+    /// `request.retry(3)` makes four attempts at most. Each subscription is requested the demand that the last left
+    /// unserved. The failure that comes when no retries are left is passed on. A publisher that fails at once does not
+    /// deepen the stack. Apple Combine's `Publishers.Retry`, Rx's `retry`.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,7 +11,7 @@ extension Publishers {
         /// The publisher subscribed to.
         public let upstream: Upstream
 
-        /// How many times it is subscribed to again; without limit if `nil`.
+        /// The number of further subscriptions; `nil` for no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {
@@ -28,81 +27,77 @@ extension Publishers {
 }
 
 extension Publishers.Retry: Equatable where Upstream: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.upstream == rhs.upstream && lhs.retries == rhs.retries
     }
 }
 
 extension Publishers.Retry {
-    /// Subscribing again within a loop, a publisher that fails at once does not deepen the stack.
-    final class Inner<Downstream: Subscriber>: Subscriber, Subscription, DescribedByName
+    private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
         struct State {
-            var remaining: Int?
-            var isSubscribed = false
+            var retriesLeft: Int?
             var isSubscribing = false
             var mustSubscribeAgain = false
+
+            /// The subscription passed down. Weak, since it keeps the inner one.
+            weak var subscription: ReleasableSubscription?
+            var isSubscribed = false
+
+            /// Counts an attempt, if one is left.
+            mutating func takeRetry() -> Bool {
+                guard let left = retriesLeft else { return true }
+                if left > 0 { retriesLeft = left - 1 }
+                return left > 0
+            }
         }
 
-        let name = "Retry"
-        private let downstream: Downstream
         private let publisher: Upstream
-        private let upstreams = SubscriptionArbiter()
-        private let state: Mutex<State>
+        private let state: Locked<State>
 
         init(_ downstream: Downstream, publisher: Upstream, retries: Int?) {
-            self.downstream = downstream
             self.publisher = publisher
-            state = Mutex(State(remaining: retries))
+            state = Locked(State(retriesLeft: retries))
+            super.init(downstream, name: "Retry")
         }
 
         func receive(subscription: any Subscription) {
-            guard upstreams.accept(subscription) else { return }
+            guard upstream.accept(subscription) else { return }
             let isFirst = state.withLock { state in
                 defer { state.isSubscribed = true }
                 return !state.isSubscribed
             }
-            if isFirst { downstream.receive(subscription: self) }
+            guard isFirst else { return }
+            let own = ReleasableSubscription(self, name: name)
+            state.withLock { $0.subscription = own }
+            downstream.receive(subscription: own)
         }
 
         func receive(_ input: Output) -> Subscribers.Demand {
-            guard upstreams.isActive else { return .none }
-            upstreams.willDeliver()
-            return upstreams.didDeliver(downstream.receive(input))
+            deliver(input)
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstreams.isActive else { return }
-            if case .failure = completion, takeRetry() {
-                upstreams.advance()
+            guard upstream.isActive else { return }
+            if case .failure = completion, state.withLock({ $0.takeRetry() }) {
+                upstream.advance()
                 subscribeAgain()
-            } else if upstreams.end() {
-                downstream.receive(completion: completion)
+            } else {
+                state.withLock { $0.subscription }?.release()
+                finish(completion)
             }
         }
 
-        private func takeRetry() -> Bool {
-            state.withLock { state in
-                guard let remaining = state.remaining else { return true }
-                if remaining == 0 { return false }
-                state.remaining = remaining - 1
-                return true
-            }
-        }
-
+        /// Subscribes in a loop: a failure while subscribing goes round once more, at the same depth of the stack.
         private func subscribeAgain() {
-            let mustSubscribe = state.withLock { state in
-                if state.isSubscribing {
-                    state.mustSubscribeAgain = true
-                    return false
-                }
-                state.isSubscribing = true
-                return true
+            let isOutermost = state.withLock { state in
+                state.mustSubscribeAgain = state.isSubscribing
+                defer { state.isSubscribing = true }
+                return !state.isSubscribing
             }
-            guard mustSubscribe else { return }
+            guard isOutermost else { return }
             repeat {
-                if upstreams.isOver { return }
+                if upstream.isOver { return }
                 publisher.subscribe(self)
             } while state.withLock { state in
                 state.isSubscribing = state.mustSubscribeAgain
@@ -110,20 +105,11 @@ extension Publishers.Retry {
                 return state.isSubscribing
             }
         }
-
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            upstreams.request(demand)
-        }
-
-        func cancel() {
-            upstreams.cancel()
-        }
     }
 }
 
 extension Publisher {
-    /// Subscribes to this publisher again when it fails, up to so many times.
+    /// Subscribes to this publisher again when it fails, up to a number of times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }

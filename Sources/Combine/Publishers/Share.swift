@@ -1,7 +1,9 @@
 extension Publishers {
-    /// Subscribes to upstream once for all subscribers: with the first, until all have been cancelled.
+    /// Subscribes to upstream once for all subscribers: with the first, until all have cancelled.
     ///
-    /// A ``Multicast`` through a ``PassthroughSubject``, connected automatically. Requests upstream without limit.
+    /// As for a network request whose answer several views show. A subscriber that comes later misses what was sent before.
+    /// Requests values of upstream without limit; a subscriber without demand misses values. A ``Multicast`` through a
+    /// ``PassthroughSubject``, connected automatically. Apple Combine's `Publishers.Share`, Rx's `share`.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +20,6 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         final public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             shared.attach(subscriber)

@@ -1,8 +1,10 @@
 extension Publishers {
     /// Publishes the values of the publisher that came last.
     ///
-    /// Requests publishers without limit, and cancels the one listened to when the next comes, to which the demand left
-    /// unserved goes over. Finishes when upstream and the last publisher have; fails when either does.
+    /// As in a search field: `texts.map(search).switchToLatest()` drops the answer to an earlier text as soon as a new one
+    /// is typed. Requests publishers without limit, and cancels the current one when the next comes, which is requested
+    /// the demand left unserved. Finishes when upstream and the last publisher have; fails when either does. Apple
+    /// Combine's `Publishers.SwitchToLatest`, Rx's `switchLatest`.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -26,106 +28,117 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-    /// What is mutable is used only by the lock's owner.
-    private final class Outer<Downstream: Subscriber>: Subscriber, Subscription, IndexedCoordinator, DescribedByName
+    /// The subscriber to the publisher of publishers. Its `upstream` is the latest of these.
+    private final class Outer<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        typealias Input = P
-        typealias Failure = Downstream.Failure
-
-        let name = "SwitchToLatest"
-        private let downstream: Downstream
         private let lock = DeliveryLock()
-        private let upstream = SubscriptionState()
-        private let latest = SubscriptionArbiter()
+        private let outer = SubscriptionState()
 
-        /// Tells the publishers apart.
+        // Guarded by `lock`, like everything below.
+        /// The number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false
-        private var hasUpstreamFinished = false
+        private var hasOuterFinished = false
 
         init(_ downstream: Downstream) {
-            self.downstream = downstream
+            super.init(downstream, name: "SwitchToLatest")
         }
 
         func receive(subscription: any Subscription) {
-            if upstream.accept(subscription) { subscription.request(.unlimited) }
+            if outer.accept(subscription) { subscription.request(.unlimited) }
         }
 
         func receive(_ input: P) -> Subscribers.Demand {
-            if upstream.isActive { lock.perform { self.listen(to: input) } }
+            lock.perform { self.listen(to: input) }
             return .none
         }
 
         private func listen(to publisher: P) {
-            if latest.isOver { return }
+            if hasOuterFinished || upstream.isOver { return }
             latestIndex += 1
             isListening = true
             let index = latestIndex
-            latest.cancelCurrent()
-            publisher.subscribe(IndexedSubscriber(self, index: index) { self.receive($0, at: index) })
+            upstream.cancelCurrent()
+            publisher.subscribe(Side(outer: self, index: index))
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.end() else { return }
+            _ = outer.end()
             lock.perform {
-                self.hasUpstreamFinished = true
+                self.hasOuterFinished = true
                 if case .finished = completion, self.isListening { return }
+                self.upstream.cancelCurrent()
                 self.finish(completion)
             }
         }
 
-        func receive(subscription: any Subscription, at index: Int) {
+        override func cancel() {
+            super.cancel()
+            outer.cancel()
+        }
+
+        // MARK: From the latest publisher
+
+        fileprivate func receive(subscription: any Subscription, at index: Int) {
             lock.perform {
                 if index == self.latestIndex, self.isListening {
-                    self.latest.accept(subscription)
+                    self.upstream.accept(subscription)
                 } else {
                     subscription.cancel()
                 }
             }
         }
 
-        private func receive(_ input: Output, at index: Int) -> Subscribers.Demand {
+        fileprivate func receive(_ input: Output, at index: Int) -> Subscribers.Demand {
             lock.deliver {
                 deliver(input, at: index)
             } orLeave: {
                 lock.schedule(
                     { self.deliver(input, at: index) },
-                    request: { if index == self.latestIndex { self.latest.forward($0) } }
+                    request: { if index == self.latestIndex { self.upstream.forward($0) } }
                 )
             }
         }
 
         private func deliver(_ input: Output, at index: Int) -> Subscribers.Demand {
-            guard index == latestIndex, latest.isActive else { return .none }
-            latest.willDeliver()
-            return latest.didDeliver(downstream.receive(input))
+            index == latestIndex ? deliver(input) : .none
         }
 
-        func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
+        fileprivate func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
             lock.perform {
                 guard index == self.latestIndex, self.isListening else { return }
                 self.isListening = false
-                self.latest.advance()
-                if case .finished = completion, !self.hasUpstreamFinished { return }
+                self.upstream.advance()
+                if case .finished = completion {
+                    if self.hasOuterFinished { self.finish(completion) }
+                    return
+                }
+                if !self.upstream.isOver { self.outer.cancel() }
                 self.finish(completion)
             }
         }
+    }
 
-        private func finish(_ completion: Subscribers.Completion<Failure>) {
-            latest.cancelCurrent()
-            guard latest.end() else { return }
-            upstream.cancel()
-            downstream.receive(completion: completion)
+    /// The subscriber to one of the publishers.
+    private struct Side<Downstream: Subscriber>: Subscriber, DescribedByName
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+        let outer: Outer<Downstream>
+        let index: Int
+
+        var name: String { outer.name }
+        var combineIdentifier: CombineIdentifier { outer.combineIdentifier }
+        var mirrorChildren: [Mirror.Child] { [("parentSubscription", outer.combineIdentifier)] }
+
+        func receive(subscription: any Subscription) {
+            outer.receive(subscription: subscription, at: index)
         }
 
-        func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
-            latest.request(demand)
+        func receive(_ input: Output) -> Subscribers.Demand {
+            outer.receive(input, at: index)
         }
 
-        func cancel() {
-            latest.cancel()
-            upstream.cancel()
+        func receive(completion: Subscribers.Completion<Failure>) {
+            outer.receive(completion: completion, at: index)
         }
     }
 }

@@ -1,16 +1,17 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure makes of the error.
+    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
-    /// As ``Catch``; fails with what the closure throws.
+    /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from; the error
+    /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose failure is replaced.
+        /// The publisher listened to first.
         public let upstream: Upstream
 
-        /// What makes a publisher of an error.
+        /// The closure that makes the second publisher, or throws.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
@@ -33,8 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure makes of the error, or what it
-    /// throws as failure.
+    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error; fails with the
+    /// error that the closure throws.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P: Publisher, Self.Output == P.Output {

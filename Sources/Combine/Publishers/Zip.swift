@@ -1,8 +1,9 @@
 extension Publishers {
     /// Publishes the first values of two publishers together, then the second ones, and so on.
     ///
-    /// Passes requests to all of them, and keeps the values that have no counterpart yet. Finishes when a publisher has
-    /// of which no value waits, and fails when one does; cancels the rest.
+    /// Of the values a1, a2, b1, b2, in this order, it makes (a1, b1) when b1 comes and (a2, b2) when b2 does. Passes
+    /// requests to both, and keeps the values that have no counterpart yet. Finishes when a publisher has of which no value
+    /// waits, and fails when one does; cancels what has not finished. Apple Combine's `Publishers.Zip`, Rx's `zip`.
     public struct Zip<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -21,12 +22,11 @@ extension Publishers {
         }
 
         @inlinable
-        @inline(__always)
         public func receive<S>(subscriber: S)
         where S: Subscriber, B.Failure == S.Failure, S.Input == Output {
             let waitingA = WaitingValues<A.Output>()
             let waitingB = WaitingValues<B.Output>()
-            let inner = ZipCoordinator(subscriber, name: "Zip", waiting: [waitingA, waitingB]) {
+            let inner = ZipCoordinator(subscriber, waiting: [waitingA, waitingB]) {
                 guard
                     !waitingA.isEmpty,
                     !waitingB.isEmpty,
@@ -42,7 +42,6 @@ extension Publishers {
 }
 
 extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
-    /// Whether both publish the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.a == rhs.a && lhs.b == rhs.b
     }
@@ -56,7 +55,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Publishes what a closure makes of this publisher's values one by one with those of another.
+    /// Publishes the results of a closure for this publisher's values one by one with those of another.
     @inlinable
     public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T>

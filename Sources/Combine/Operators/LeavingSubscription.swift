@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A subscription that looks like another one, and leaves a shared connection when it is cancelled.
+final class LeavingSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+{
+    private let original: any Subscription
+    private let connection: SharedConnection
+
+    /// Whether it was cancelled. Only one thread's exchange finds it false; the connection's lock orders the rest.
+    private let hasLeft = Atomic<Bool>(false)
+
+    init(_ subscription: any Subscription, connection: SharedConnection) {
+        original = subscription
+        self.connection = connection
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        original.request(demand)
+    }
+
+    func cancel() {
+        if !hasLeft.exchange(true, ordering: .relaxed) { connection.leave() }
+        original.cancel()
+    }
+
+    var combineIdentifier: CombineIdentifier { original.combineIdentifier }
+    var description: String { String(describing: original) }
+    var customMirror: Mirror { Mirror(reflecting: original) }
+    var playgroundDescription: Any { description }
+}

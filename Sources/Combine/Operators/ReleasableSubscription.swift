@@ -1,0 +1,27 @@
+/// A subscription that stands for an operator's own and lets go of it when all is over, so that the operator is not kept
+/// by a subscriber that keeps its subscription.
+final class ReleasableSubscription: Subscription, DescribedByName {
+    let name: String
+    let combineIdentifier: CombineIdentifier
+    private let subscription: Locked<(any Subscription)?>
+
+    /// Stands for the inner subscription of the operator of that name.
+    init(_ subscription: any Subscription, name: String) {
+        self.name = name
+        combineIdentifier = subscription.combineIdentifier
+        self.subscription = Locked(subscription)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        subscription.value?.request(demand)
+    }
+
+    func cancel() {
+        subscription.exchange(nil)?.cancel()
+    }
+
+    /// Lets go of the subscription, which has ended.
+    func release() {
+        subscription.exchange(nil)
+    }
+}

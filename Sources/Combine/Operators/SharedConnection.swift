@@ -1,0 +1,37 @@
+/// A connection that lasts until all that joined it have left.
+@usableFromInline
+final class SharedConnection: Sendable {
+    private struct State {
+        var count = 1
+        var connection: (any Cancellable)?
+    }
+
+    private let state = Locked(State())
+
+    /// Takes part. Returns false if all have left.
+    func join() -> Bool {
+        state.withLock { state in
+            if state.count == 0 { return false }
+            state.count += 1
+            return true
+        }
+    }
+
+    /// Keeps the connection; cancels it at once if all have left.
+    @usableFromInline
+    func start(_ connection: any Cancellable) {
+        let isNeeded = state.withLock { state in
+            if state.count > 0 { state.connection = connection }
+            return state.count > 0
+        }
+        if !isNeeded { connection.cancel() }
+    }
+
+    /// Takes part no more. The last to leave cancels.
+    func leave() {
+        state.withLock { state -> (any Cancellable)? in
+            state.count -= 1
+            return state.count == 0 ? state.connection.take() : nil
+        }?.cancel()
+    }
+}

@@ -1,0 +1,63 @@
+/// The parts of an operator's declarations that depend on the number of publishers.
+struct Arity {
+    let count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    /// The names of the publishers' types: A, B, C and so on.
+    var types: [String] { "ABCDEFGH".prefix(count).map { String($0) } }
+
+    /// The names of the publishers: a, b, c and so on.
+    var names: [String] { types.map { $0.lowercased() } }
+
+    /// The number in words.
+    static func word(_ count: Int) -> String {
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
+    }
+
+    /// The phrase for a number of further publishers.
+    static func others(_ count: Int) -> String {
+        count == 1 ? "another" : "\(word(count)) others"
+    }
+
+    /// Constraints that types are publishers.
+    static func publishers(_ types: [String]) -> [String] {
+        types.map { "\($0): Publisher" }
+    }
+
+    /// Constraints that each type and the next have associated types in common.
+    static func same(_ associated: String..., of types: [String]) -> [String] {
+        zip(types, types.dropFirst()).flatMap { first, second in
+            associated.map { "\(first).\($0) == \(second).\($0)" }
+        }
+    }
+
+    /// The stored properties of a struct of the publishers, and its initialiser.
+    func members(_ documentation: String) -> [String] {
+        let properties = zip(names, types).flatMap { ["/// \(documentation)", "public let \($0): \($1)", ""] }
+        let parameters = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
+        let assignments = names.map { "    self.\($0) = \($0)" }
+        return properties + ["@inlinable", "public init(\(parameters)) {"] + assignments + ["}"]
+    }
+
+    /// The extension that makes the struct equatable if the publishers are.
+    ///
+    /// Spelt out, since a synthesised `==` is no public declaration.
+    func equatable(_ name: String) -> [String] {
+        let head = "extension Publishers.\(name): Equatable"
+        let constraints = "where \(types.map { "\($0): Equatable" }.joined(separator: ", ")) {"
+        let isShort = head.count + 1 + constraints.count <= Declaration.width
+        return (isShort ? ["\(head) \(constraints)"] : [head, constraints])
+            + ["    public static func == (lhs: Self, rhs: Self) -> Bool {"] + comparison + ["    }", "}"]
+    }
+
+    private var comparison: [String] {
+        let indent = "        "
+        let terms = names.map { "lhs.\($0) == rhs.\($0)" }
+        let line = indent + terms.joined(separator: " && ")
+        if line.count <= Declaration.width { return [line] }
+        return [indent + terms[0]] + terms.dropFirst().map { "\(indent)    && \($0)" }
+    }
+}

@@ -1,0 +1,25 @@
+/// The files of `CombineLatest` of several publishers.
+enum CombineLatestTemplate {
+    static func file(_ count: Int) -> String {
+        TupleTemplate(
+            name: "CombineLatest",
+            function: "combineLatest",
+            summary: ("the latest values of", "together, whenever one sends, once all have."),
+            details: ["``CombineLatest`` says what becomes of demand, completions and values of nested sends."],
+            pairing: ("latest value", "with those of"),
+            receive: receive
+        ).file(count)
+    }
+
+    private static func receive(_ arity: Arity) -> [String] {
+        let latest = arity.types.map { "latest\($0)" }
+        let values = zip(arity.names, latest).map { "let \($0) = \($1).value" }
+        return zip(latest, arity.types).map { "let \($0) = LatestValue<\($1).Output>()" }
+            + ["let inner = CombineLatestCoordinator(subscriber, upstreamCount: \(arity.count)) {", "    guard"]
+            + values.dropLast().map { "        \($0)," } + ["        \(values[values.count - 1])"]
+            + ["    else { return nil }", "    return (\(arity.names.joined(separator: ", ")))", "}"]
+            + arity.names.indices.map {
+                "inner.subscribe(to: \(arity.names[$0]), at: \($0), latest: \(latest[$0]))"
+            }
+    }
+}
