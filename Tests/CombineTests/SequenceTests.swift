@@ -74,7 +74,7 @@ final class SequenceTests: XCTestCase {
         subscriber = nil
     }
 
-    func testReleasesTheSubscriberAndTheSequenceAtTheEnd() {
+    func testReleasesTheSubscriberAtTheEndAndTheSequenceWithTheSubscription() {
         for isCancelled in [false, true] {
             var subscription: (any Subscription)?
             weak var released: TestSubscriber<ReleaseToken, Never>?
@@ -88,8 +88,9 @@ final class SequenceTests: XCTestCase {
                 subscriber.cancel()
             }
             XCTAssertNil(released)
+            XCTAssertNotNil(element)
+            subscription = nil
             XCTAssertNil(element)
-            withExtendedLifetime(subscription) {}
         }
     }
 

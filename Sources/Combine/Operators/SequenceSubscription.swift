@@ -67,8 +67,8 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// Sends elements while there is demand. Used by the serving thread alone; `nil` once over.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence, for descriptions; `nil` once over.
-    private let sequence: Locked<Any?>
+    /// The sequence, for descriptions. Kept until this is released: a lock for it would cost as much as a value.
+    private let sequence: Any
 
     private let nameAfterEnd: String
     private let otherChildren: [Mirror.Child]
@@ -80,7 +80,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         otherChildren: [Mirror.Child],
         send: @escaping (SequenceSubscription) -> Void
     ) {
-        self.sequence = Locked(sequence)
+        self.sequence = sequence
         self.nameAfterEnd = nameAfterEnd
         self.otherChildren = otherChildren
         self.send = send
@@ -120,10 +120,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         guard unserved.add(1, ordering: .acquiringAndReleasing).newValue == seen else { return }
         while true {
             if !demand.isTerminated { send?(self) }
-            if demand.isTerminated {
-                send = nil
-                sequence.exchange(nil)
-            }
+            if demand.isTerminated { send = nil }
             let (isServed, unserved) = unserved.compareExchange(
                 expected: seen,
                 desired: 0,
@@ -140,5 +137,5 @@ final class SequenceSubscription: Subscription, DescribedByName {
     @usableFromInline
     var mirrorChildren: [Mirror.Child] { [("sequence", current ?? [])] + otherChildren }
 
-    private var current: Any? { demand.isTerminated ? nil : sequence.value }
+    private var current: Any? { demand.isTerminated ? nil : sequence }
 }
