@@ -24,14 +24,14 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     let step: (Input) throws(Downstream.Failure) -> FilterStep<Downstream.Input>
 
     private let mapError: (Failure) -> Downstream.Failure
-    private let children: [() -> Mirror.Child]
+    private let children: (() -> [Mirror.Child])?
 
     /// Makes the inner subscriber of the operator of that name, with more children for the mirror.
     @usableFromInline
     package init(
         _ downstream: Downstream,
         name: String,
-        children: [() -> Mirror.Child] = [],
+        children: (() -> [Mirror.Child])? = nil,
         mapError: @escaping (Failure) -> Downstream.Failure,
         step: @escaping (Input) throws(Downstream.Failure) -> FilterStep<Downstream.Input>
     ) {
@@ -78,5 +78,5 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     }
 
     @usableFromInline
-    package override var mirrorChildren: [Mirror.Child] { super.mirrorChildren + children.map { $0() } }
+    package override var mirrorChildren: [Mirror.Child] { super.mirrorChildren + (children?() ?? []) }
 }

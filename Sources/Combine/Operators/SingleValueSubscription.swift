@@ -29,12 +29,12 @@ package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline
     package func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
-        deliver.exchange(nil)?()
+        deliver.withLock { $0.take() }?()
     }
 
     @usableFromInline
     package func cancel() {
-        deliver.exchange(nil)
+        _ = deliver.withLock { $0.take() }
     }
 
     @usableFromInline

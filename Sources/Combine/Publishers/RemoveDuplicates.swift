@@ -27,7 +27,7 @@ extension Publishers {
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "RemoveDuplicates",
-                    children: [{ ("last", last as Any) }],
+                    children: { [("last", last as Any)] },
                     mapError: { $0 },
                     step: { [predicate] value in
                         if let last, predicate(last, value) { return .drop }

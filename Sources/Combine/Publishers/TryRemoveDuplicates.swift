@@ -26,7 +26,7 @@ extension Publishers {
                 FilterProducer<Upstream.Output, Upstream.Failure, S>(
                     subscriber,
                     name: "TryRemoveDuplicates",
-                    children: [{ ("last", last as Any) }],
+                    children: { [("last", last as Any)] },
                     mapError: { $0 },
                     step: { [predicate] value in
                         if let last, try predicate(last, value) { return .drop }
