@@ -16,6 +16,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
     /// The value, copied.
     @inlinable
     package var value: Value {
+        @inline(__always)
         borrowing get { withLock { $0 } }
     }
 
@@ -28,6 +29,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
 
     /// Puts another value in, and returns the one that was there.
     @inlinable
+    @inline(__always)
     @discardableResult
     package borrowing func exchange(_ new: consuming Value) -> Value {
         var other = new

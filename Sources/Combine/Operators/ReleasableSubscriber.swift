@@ -2,25 +2,35 @@
 ///
 /// Receives nothing after its completion, or after it was released. Any thread may release it.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
-    private let downstream: Locked<Downstream?>
+    private let lock = Locked(())
+
+    /// Guarded by `lock`.
+    private var downstream: Downstream?
 
     init(_ downstream: Downstream) {
-        self.downstream = Locked(downstream)
+        self.downstream = downstream
     }
 
     func receive(subscription: any Subscription) {
-        downstream.value?.receive(subscription: subscription)
+        current?.receive(subscription: subscription)
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        downstream.value?.receive(input) ?? .none
+        current?.receive(input) ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        downstream.exchange(nil)?.receive(completion: completion)
+        take()?.receive(completion: completion)
     }
 
     func release() {
-        downstream.exchange(nil)
+        _ = take()
+    }
+
+    private var current: Downstream? { lock.withLock { _ in downstream } }
+
+    /// Takes the subscriber out, to be released after unlocking.
+    private func take() -> Downstream? {
+        lock.withLock { _ in downstream.take() }
     }
 }

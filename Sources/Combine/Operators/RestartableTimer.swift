@@ -3,16 +3,15 @@
 /// Starting it again, or cancelling it, drops the item that waits. Any thread may do either: an action that is under way on
 /// the scheduler then finds that its generation is over.
 final class RestartableTimer<Context: Scheduler, Item> {
-    private struct State {
-        var generation = 0
-        var item: Item?
-        var action: (any Cancellable)?
-    }
-
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride
     private let options: Context.SchedulerOptions?
-    private let state = Locked(State())
+    private let lock = Locked(())
+
+    // Guarded by `lock`, like everything below. Fields, since a generic struct's type is looked up at each use.
+    private var generation = 0
+    private var waiting: Item?
+    private var action: (any Cancellable)?
 
     init(_ scheduler: Context, interval: Context.SchedulerTimeType.Stride, options: Context.SchedulerOptions?) {
         self.scheduler = scheduler
@@ -21,43 +20,56 @@ final class RestartableTimer<Context: Scheduler, Item> {
     }
 
     /// The item that waits.
-    var item: Item? { state.withLock { $0.item } }
+    var item: Item? { lock.withLock { _ in waiting } }
 
     /// Starts anew, to run `fire` with the item.
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
-        let generation = next(item).generation
+        let generation = begin(with: item)
         // Repeating, since a scheduler can cancel only repeating actions; cancelled at the first firing.
-        let action = scheduler.schedule(
+        var action: (any Cancellable)? = scheduler.schedule(
             after: date,
             interval: interval,
             tolerance: scheduler.minimumTolerance,
             options: options
         ) {
-            if let item = self.next(nil, after: generation).item { fire(item) }
+            if let item = self.take(generation) { fire(item) }
         }
-        let isCurrent = state.withLock { state in
-            if state.generation == generation { state.action = action }
-            return state.generation == generation
+        lock.withLock { _ in
+            if self.generation == generation { swap(&self.action, &action) }
         }
-        if !isCurrent { action.cancel() }
+        action?.cancel()
     }
 
     /// Drops the item that waits.
     func cancel() {
-        _ = next(nil)
+        _ = begin(with: nil)
     }
 
-    /// Begins a generation, unless the one that it follows is over, and cancels the action of the last. Returns the new
-    /// generation, and the last one's item.
-    private func next(_ item: Item?, after last: Int? = nil) -> (generation: Int, item: Item?) {
-        let (generation, ended) = state.withLock { state -> (Int, State?) in
-            if let last, last != state.generation { return (last, nil) }
-            let ended = state
-            state = State(generation: ended.generation + 1, item: item)
-            return (state.generation, ended)
+    /// Begins a generation with an item, and cancels the last one's action. Returns the generation.
+    private func begin(with item: Item?) -> Int {
+        // The last ones are released after unlocking.
+        var (item, action) = (item, (any Cancellable)?.none)
+        let generation = lock.withLock { _ in
+            swap(&waiting, &item)
+            swap(&self.action, &action)
+            self.generation += 1
+            return self.generation
         }
-        ended?.action?.cancel()
-        return (generation, ended?.item)
+        action?.cancel()
+        return generation
+    }
+
+    /// Ends a generation and cancels its action, unless it is over. Returns its item.
+    private func take(_ generation: Int) -> Item? {
+        var (item, action) = (Item?.none, (any Cancellable)?.none)
+        lock.withLock { _ in
+            guard self.generation == generation else { return }
+            swap(&waiting, &item)
+            swap(&self.action, &action)
+            self.generation += 1
+        }
+        action?.cancel()
+        return item
     }
 }

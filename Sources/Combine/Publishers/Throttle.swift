@@ -45,20 +45,19 @@ extension Publishers.Throttle {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<ReleasableSubscriber<Downstream>>,
         Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private struct State {
-            var demand = Subscribers.Demand.none
-            var waiting: Output?
-            var completion: Subscribers.Completion<Failure>?
-            var lastDate: Context.SchedulerTimeType?
-
-            var isDeliveryScheduled: Bool { waiting != nil || completion != nil }
-        }
-
         private let scheduler: Context
         private let interval: Context.SchedulerTimeType.Stride
         private let latest: Bool
-        private let state = Locked(State())
-        private let lock = DeliveryLock()
+        private let delivery = DeliveryLock()
+        private let lock = Locked(())
+
+        // Guarded by `lock`, like everything below. Fields, since a generic struct's type is looked up at each use.
+        private var demand = Subscribers.Demand.none
+        private var isWaiting = false
+        private var waiting: Output?
+        private var isCompleted = false
+        private var completion: Subscribers.Completion<Failure>?
+        private var lastDate: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, parent: Publishers.Throttle<Upstream, Context>) {
             scheduler = parent.scheduler
@@ -77,22 +76,20 @@ extension Publishers.Throttle {
             guard upstream.isActive else { return .none }
             // Takes the place of the value that waits, which is released after unlocking.
             var replaced: Output? = input
-            let (isNew, last) = state.withLock { state in
-                if state.isDeliveryScheduled {
-                    if latest, state.completion == nil { swap(&state.waiting, &replaced) }
-                    return (false, state.lastDate)
-                }
-                guard state.demand > .none else { return (false, nil) }
-                state.demand -= 1
-                state.waiting = input
-                return (true, state.lastDate)
+            let isNew = lock.withLock { _ in
+                guard !isCompleted, isWaiting ? latest : demand > .none else { return false }
+                swap(&waiting, &replaced)
+                if isWaiting { return false }
+                isWaiting = true
+                demand -= 1
+                return true
             }
-            if isNew { scheduleDelivery(after: last) }
+            if isNew { scheduleDelivery() }
             return .none
         }
 
-        private func scheduleDelivery(after last: Context.SchedulerTimeType?) {
-            if let last, last.distance(to: scheduler.now) < interval {
+        private func scheduleDelivery() {
+            if let last = lock.withLock({ _ in lastDate }), last.distance(to: scheduler.now) < interval {
                 scheduler.schedule(after: last.advanced(by: interval)) { [weak self] in self?.deliver() }
             } else {
                 scheduler.schedule { [weak self] in self?.deliver() }
@@ -100,41 +97,49 @@ extension Publishers.Throttle {
         }
 
         private func deliver() {
-            lock.perform { self.deliverWaiting() }
+            delivery.perform { self.deliverWaiting() }
         }
 
         private func deliverWaiting() {
-            let isTimed = state.withLock { $0.waiting != nil && $0.completion == nil }
-            let now = isTimed ? scheduler.now : nil
-            let (value, completion) = state.withLock { state in
-                if let now { state.lastDate = now }
-                return (state.waiting.take(), state.completion)
+            let now = lock.withLock { _ in isWaiting && !isCompleted } ? scheduler.now : nil
+            var value: Output?
+            let isLast = lock.withLock { _ in
+                if now != nil { lastDate = now }
+                swap(&waiting, &value)
+                isWaiting = false
+                return isCompleted
             }
             if let value {
                 let more = downstream.receive(value)
-                if more > .none { state.withLock { $0.demand += more } }
+                if more > .none { lock.withLock { _ in demand += more } }
             }
-            if let completion, upstream.end() { downstream.receive(completion: completion) }
+            if isLast, let completion, upstream.end() { downstream.receive(completion: completion) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive else { return }
-            let isNew = state.withLock { state in
-                let isNew = !state.isDeliveryScheduled
-                if state.completion == nil { state.completion = completion }
-                return isNew
+            let isAlone = lock.withLock { _ in
+                if isCompleted { return false }
+                isCompleted = true
+                self.completion = completion
+                return !isWaiting
             }
-            if isNew { scheduler.schedule { [weak self] in self?.deliver() } }
+            if isAlone { scheduler.schedule { [weak self] in self?.deliver() } }
         }
 
         override func request(_ more: Subscribers.Demand) {
-            state.withLock { $0.demand += more }
+            lock.withLock { _ in demand += more }
         }
 
         override func cancel() {
             super.cancel()
             downstream.release()
-            state.exchange(State())
+            // Released after unlocking.
+            var value: Output?
+            lock.withLock { _ in
+                swap(&waiting, &value)
+                isWaiting = false
+            }
         }
 
         override var mirrorChildren: [Mirror.Child] { [] }
