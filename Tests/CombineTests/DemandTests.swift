@@ -34,24 +34,6 @@ final class DemandTests: XCTestCase {
         XCTAssertEqual(try JSONDecoder().decode(Subscribers.Demand.self, from: excess), .unlimited)
     }
 
-    func testACompletionIsCoded() throws {
-        typealias Completion = Subscribers.Completion<CodingFailure>
-        for (completion, text) in [
-            (Completion.finished, #"{"success":true}"#),
-            (Completion.failure(.only), #"{"error":"only","success":false}"#),
-        ] {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            let data = try encoder.encode(completion)
-            XCTAssertEqual(String(decoding: data, as: UTF8.self), text)
-            XCTAssertEqual(try JSONDecoder().decode(Completion.self, from: data), completion)
-        }
-    }
-
-    private enum CodingFailure: String, Error, Codable {
-        case only
-    }
-
     func testDescription() {
         XCTAssertEqual(Subscribers.Demand.unlimited.description, "unlimited")
         XCTAssertEqual(Subscribers.Demand.max(5).description, "max(5)")

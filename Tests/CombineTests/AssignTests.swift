@@ -1,0 +1,38 @@
+import Combine
+import CombineTesting
+import XCTest
+
+final class AssignTests: XCTestCase {
+    private final class Target {
+        var value = 0
+    }
+
+    func testKnowsItsObjectAndKeyPath() {
+        let target = Target()
+        let keyPath = \Target.value
+        let assign = Subscribers.Assign(object: target, keyPath: keyPath)
+        XCTAssertEqual(assign.keyPath, keyPath)
+        XCTAssertTrue(assign.object === target)
+        [1, 2].publisher.subscribe(assign)
+        XCTAssertEqual(target.value, 2)
+        XCTAssertEqual(assign.keyPath, keyPath)
+        XCTAssertNil(assign.object)
+        let subscription = Just(3).assign(to: keyPath, on: target)
+        XCTAssertEqual(target.value, 3)
+        subscription.cancel()
+    }
+
+    func testHoldsItsObjectUntilDone() {
+        let publisher = TestPublisher<Int, Never>()
+        var target: Target? = Target()
+        weak let released = target
+        let subscription = target.map { publisher.assign(to: \.value, on: $0) }
+        publisher.send(5)
+        XCTAssertEqual(target?.value, 5)
+        target = nil
+        XCTAssertNotNil(released)
+        publisher.send(completion: .finished)
+        XCTAssertNil(released)
+        subscription?.cancel()
+    }
+}
