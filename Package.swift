@@ -14,9 +14,15 @@ let package = Package(
         .executable(name: "NameForm", targets: ["NameForm"]),
         .executable(name: "Todo", targets: ["Todo"]),
     ],
+    traits: [
+        .trait(
+            name: "Foundation",
+            description: "Combine brings its Foundation part, for sources that import only Combine and Foundation."
+        )
+    ],
     targets: [
-        // Combine
-        .target(name: "Combine"),
+        // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
+        .target(name: "Combine", swiftSettings: [.define("COMBINE")]),
         .target(name: "CombineFoundation", dependencies: ["Combine"]),
         .target(name: "CombineTesting", dependencies: ["Combine"]),
         .executableTarget(name: "aritygen"),

@@ -1,8 +1,13 @@
-// So that `import Foundation`, `import Combine` and `import CombineFoundation` are all that a file on Linux writes, where
-// URL loading is a module of its own.
+// With the trait `Foundation`, `Combine` has what this module has otherwise. URL loading is a module of its own on Linux,
+// which sources for Apple's platforms do not import.
+#if !COMBINE
 @_exported import Combine
+#endif
+
+#if Foundation || !COMBINE
 @_exported import Foundation
 
 #if canImport(FoundationNetworking)
-    @_exported import FoundationNetworking
+@_exported import FoundationNetworking
+#endif
 #endif

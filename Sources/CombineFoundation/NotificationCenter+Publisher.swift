@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 extension NotificationCenter {
@@ -114,3 +118,4 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
         ]
     }
 }
+#endif

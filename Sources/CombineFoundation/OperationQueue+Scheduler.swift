@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 /// Runs closures as operations of the queue. Apple's `OperationQueue` as a Combine `Scheduler`.
@@ -122,3 +126,4 @@ private final class RepeatedOperation: Sendable {
         state.exchange(State()).operation?.cancel()
     }
 }
+#endif

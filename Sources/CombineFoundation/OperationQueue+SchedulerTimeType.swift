@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 extension OperationQueue {
@@ -34,3 +38,4 @@ extension OperationQueue {
         }
     }
 }
+#endif

@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 
 /// A closure that can be released before its owner: before a timer or an operation, which Foundation on Linux keeps longer.
 final class ReleasableAction: Sendable {
@@ -17,3 +21,4 @@ final class ReleasableAction: Sendable {
         action.exchange(nil)
     }
 }
+#endif

@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 /// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
@@ -63,3 +67,4 @@ extension RunLoop: Scheduler {
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }
     }
 }
+#endif

@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 /// An interval counted in seconds, as a `TimeInterval` is: that of a `RunLoop` or of an `OperationQueue`.
@@ -56,3 +60,4 @@ extension SecondsStride {
 
     public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
 }
+#endif

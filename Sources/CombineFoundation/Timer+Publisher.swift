@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 extension Timer {
@@ -217,3 +221,4 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         _ = state.withLock { $0.receive.take() }
     }
 }
+#endif

@@ -1,8 +1,12 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 extension URLSession {
@@ -115,3 +119,4 @@ extension URLError {
         }
     }
 }
+#endif

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// An HTTP server on 127.0.0.1 that answers each path as a test says, one request a connection.

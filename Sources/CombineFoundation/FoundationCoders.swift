@@ -1,4 +1,8 @@
+// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+#if (COMBINE && Foundation) || !(COMBINE || Foundation)
+#if !COMBINE
 import Combine
+#endif
 import Foundation
 
 /// Encodes the values of `encode(encoder:)` as JSON.
@@ -20,3 +24,4 @@ extension PropertyListEncoder: TopLevelEncoder {
 extension PropertyListDecoder: TopLevelDecoder {
     public typealias Input = Data
 }
+#endif
