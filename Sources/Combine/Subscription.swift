@@ -3,7 +3,7 @@
 /// A subscription is used by one subscriber. Cancelling frees what the subscription holds, and may be done from any
 /// thread; a value already on its way on another thread may still arrive.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Tells the publisher that it may send so many more values.
+    /// Requests a number of values beyond those requested before.
     func request(_ demand: Subscribers.Demand)
 }
 

@@ -1,7 +1,7 @@
 import Combine
 import Synchronization
 
-/// A subscriber that records what it receives, and requests as it is told.
+/// A subscriber that records its events, with a demand that the test sets.
 ///
 /// Safe to use from several threads.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {

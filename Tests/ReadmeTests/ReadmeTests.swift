@@ -25,8 +25,20 @@ final class ReadmeTests: XCTestCase {
 
     func testWhatItLinksToIsThere() throws {
         let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+        // As links name them: in lower case, with hyphens for spaces, and without punctuation.
+        let headings = Set(
+            text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
+                heading.output.title.lowercased().replacing(" ", with: "-").filter {
+                    $0.isLetter || $0.isNumber || $0 == "-"
+                }
+            }
+        )
         for match in text.matches(of: /\]\((?<path>[^):]+)\)/) {
             let path = String(match.output.path)
+            if path.hasPrefix("#") {
+                XCTAssertTrue(headings.contains(String(path.dropFirst())), "there is no heading for \(path)")
+                continue
+            }
             let file = Self.root.appending(path: path).path()
             XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path) is missing")
         }

@@ -3,7 +3,7 @@ import Synchronization
 /// The demand that is left, in one atomic word, with the end of all demand.
 ///
 /// Unlimited demand, the common case, costs one relaxed load a value: it never shrinks, and orders nothing. A count costs a
-/// compare-and-exchange, which acquires and releases, since who finds demand may rely on what was written before it was added.
+/// compare-and-exchange, which acquires and releases: the claimer of demand sees what was written before it was added.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// The state of an ``AtomicDemand`` at one moment.

@@ -14,8 +14,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
 
     /// Twice the number of calls under way; odd once disposed of.
     ///
-    /// One word, so that all threads see calls and disposal in one order: a call that comes after the disposal finds it, and
-    /// leaves the closures alone; one that comes before it is counted when the disposal looks.
+    /// One word, so that all threads see calls and disposal in one order: a call after the disposal finds it, and leaves the
+    /// closures alone; a call before it is counted when the disposal looks.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 

@@ -27,7 +27,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
         mutex.withLock { UncheckedSendable(body(&$0.value)) }.value
     }
 
-    /// Puts another value in, and returns the one that was there.
+    /// Stores another value, and returns the former one.
     @inlinable
     @inline(__always)
     @discardableResult

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A thread's place in the line for a ``DeliveryLock``.
 final class WaitingThread: Sendable {
-    /// The threads that wait, each with the one that it waits for.
+    /// The threads that wait, each with the thread that it waits for.
     ///
     /// Used only under contention. A thread enters its edge before it sleeps, and loses it to the owner that wakes it, so
     /// the graph never has a circle.

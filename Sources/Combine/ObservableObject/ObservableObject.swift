@@ -3,7 +3,7 @@
 /// A class that declares conformance, and nothing else, gets an `objectWillChange` that sends before any of its
 /// `@Published` properties changes, those of its superclasses included.
 public protocol ObservableObject: AnyObject {
-    /// The kind of publisher that tells of changes.
+    /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 

@@ -58,14 +58,15 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
             tracked.willChange()
             if let objectWillChange = storeUnlessKnown(newValue) {
                 objectWillChange?.send()
-                // The object's subscribers are told, and may have subscribed to the property.
+                // A subscriber of the object may have subscribed to the property.
                 if objectWillChange == nil || !storeUnlessPublishing(newValue) { publish(newValue) }
             }
             tracked.didChange()
         }
     }
 
-    /// Stores a value that nobody is to be told of. Otherwise returns the object's publisher, if there is one.
+    /// Stores a value if neither the object nor the property ever had subscribers. Otherwise returns the object's
+    /// publisher, if there is one.
     @inlinable
     func storeUnlessKnown(_ new: Value) -> ObservableObjectPublisher?? {
         var value = new

@@ -17,7 +17,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
 
-        /// Those who were replayed a value while another thread delivered, perhaps a later one.
+        /// Conduits that were replayed a value while another thread delivered, perhaps a later one.
         var overtaken: [Conduit] = []
         var isScheduled = false
     }
@@ -38,7 +38,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
-    /// Releases `completion` to those who find it set.
+    /// Stored with release after `completion`, so that a thread that acquires it may read that.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 

@@ -21,7 +21,7 @@ extension Subscribers {
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
-        /// A request for at most so many values. Traps if `value` is negative.
+        /// A request for at most `value` values. Traps if that is negative.
         @inlinable
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")
