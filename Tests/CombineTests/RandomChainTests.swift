@@ -4,13 +4,14 @@ import XCTest
 
 /// Runs random chains of operators against models that know nothing of Combine.
 ///
-/// The seed of a failing chain is in the failure's message; `RANDOM_CHAIN_SEED` runs the chains from that seed on.
+/// `COMBINEGTK_RANDOM_CHAINS` says how many of each kind, 4,000 unless set; `COMBINEGTK_RANDOM_SEED` where they start, which a
+/// failure names.
 final class RandomChainTests: XCTestCase {
-    private static let chainCount: UInt64 = 4000
-
     private var seeds: Range<UInt64> {
-        let first = ProcessInfo.processInfo.environment["RANDOM_CHAIN_SEED"].flatMap { UInt64($0) } ?? 1
-        return first..<(first + Self.chainCount)
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["COMBINEGTK_RANDOM_CHAINS"].flatMap { UInt64($0) } ?? 4000
+        let first = environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1
+        return first..<(first + count)
     }
 
     func testChainsSendWhatTheModelSays() {
