@@ -1,11 +1,9 @@
 import Combine
-import Synchronization
 
-/// A publisher that sends what a test tells it to, without regard to demand, and records what is asked of it.
+/// A publisher that a test sends through, without regard to demand, and records requests and cancellations.
 ///
 /// Sends to the subscriber that came last. Safe to use from several threads.
-public final class TestPublisher<Output, Failure: Error>: Publisher, @unchecked Sendable {
-    // Sendable because what is mutable is locked.
+public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     private struct State {
         var send: ((Output) -> Subscribers.Demand)?
@@ -14,18 +12,13 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, @unchecked 
         var subscriberDescriptions: [String] = []
     }
 
-    private struct Box: @unchecked Sendable {
-        // Sendable because it is only used under the lock.
-        var state = State()
-    }
-
-    private let box = Mutex(Box())
+    private let state = Locked(State())
 
     /// Makes a publisher.
     public init() {}
 
     /// The subscriptions given, in order.
-    public var subscriptions: [TestSubscription] { box.withLock { Transferred($0.state.subscriptions) }.value }
+    public var subscriptions: [TestSubscription] { state.value.subscriptions }
 
     /// The demands requested of all subscriptions, in order.
     public var requests: [Subscribers.Demand] { subscriptions.flatMap(\.requests) }
@@ -35,51 +28,46 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, @unchecked 
 
     /// The descriptions of the subscribers, in order: operators' inner subscribers describe themselves so.
     public var subscriberDescriptions: [String] {
-        box.withLock { Transferred($0.state.subscriberDescriptions) }.value
+        state.value.subscriberDescriptions
     }
 
     /// Sends a value, returning the demand that it is answered with; none without a subscriber.
     @discardableResult
     public func send(_ value: Output) -> Subscribers.Demand {
-        box.withLock { Transferred($0.state.send) }.value?(value) ?? .none
+        state.value.send?(value) ?? .none
     }
 
     /// Sends a completion.
     public func send(completion: Subscribers.Completion<Failure>) {
-        box.withLock { Transferred($0.state.finish) }.value?(completion)
+        state.value.finish?(completion)
     }
 
     /// Lets the subscriber go, as a publisher should that has completed or was cancelled.
     public func forgetSubscriber() {
-        _ = box.withLock { box in
-            let forgotten = Transferred((box.state.send, box.state.finish))
-            box.state.send = nil
-            box.state.finish = nil
-            return forgotten
-        }
+        // Handed out of the lock, to be released after it.
+        _ = state.withLock { state in (state.send.take(), state.finish.take()) }
     }
 
     public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         let subscription = TestSubscription()
-        let functions = Transferred(
-            (
-                { (value: Output) in subscriber.receive(value) },
-                { (completion: Subscribers.Completion<Failure>) in subscriber.receive(completion: completion) }
-            )
-        )
         let description = String(describing: subscriber)
-        box.withLock { box in
-            (box.state.send, box.state.finish) = functions.value
-            box.state.subscriptions.append(subscription)
-            box.state.subscriberDescriptions.append(description)
+        var former: State?
+        state.withLock { state in
+            former = state
+            state.send = { subscriber.receive($0) }
+            state.finish = { subscriber.receive(completion: $0) }
+            state.subscriptions.append(subscription)
+            state.subscriberDescriptions.append(description)
         }
+        // A former subscriber is released outside of the lock.
+        withExtendedLifetime(former) {}
         subscriber.receive(subscription: subscription)
     }
 }
 
 /// The subscription that a ``TestPublisher`` gives, or a test: records requests and cancellations.
 public final class TestSubscription: Subscription, CustomStringConvertible {
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     private struct State {
         var requests: [Subscribers.Demand] = []

@@ -1,11 +1,10 @@
 import Combine
-import Synchronization
 
 /// A subscriber that records its events, with a demand that the test sets.
 ///
 /// Safe to use from several threads.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-    // Sendable because what is mutable is locked.
+    // Sendable because what is mutable is locked, and `onValue` is called serially.
 
     /// Something received.
     public enum Event {
@@ -22,12 +21,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         var subscription: (any Subscription)?
     }
 
-    private struct Box: @unchecked Sendable {
-        // Sendable because it is only used under the lock.
-        var state = State()
-    }
-
-    private let box = Mutex(Box())
+    private let state = Locked(State())
     private let initialDemand: Subscribers.Demand
     private let demandPerValue: Subscribers.Demand
 
@@ -47,7 +41,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     }
 
     /// All that was received, in order.
-    public var events: [Event] { withState { $0.events } }
+    public var events: [Event] { state.withLock { $0.events } }
 
     /// The values received.
     public var values: [Input] {
@@ -65,7 +59,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     }
 
     /// The subscription received last, until cancelled.
-    public var subscription: (any Subscription)? { withState { $0.subscription } }
+    public var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
     /// Requests more values.
     public func request(_ demand: Subscribers.Demand) {
@@ -74,14 +68,14 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
 
     /// Cancels the subscription and lets it go.
     public func cancel() {
-        withState { state in
+        state.withLock { state in
             defer { state.subscription = nil }
             return state.subscription
         }?.cancel()
     }
 
     public func receive(subscription: any Subscription) {
-        withState { state in
+        state.withLock { state in
             state.events.append(.subscription(String(describing: subscription)))
             state.subscription = subscription
         }
@@ -89,25 +83,12 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     }
 
     public func receive(_ input: Input) -> Subscribers.Demand {
-        withState { $0.events.append(.value(input)) }
+        state.withLock { $0.events.append(.value(input)) }
         onValue(input)
         return demandPerValue
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
-        withState { $0.events.append(.completion(completion)) }
-    }
-
-    private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-        box.withLock { Transferred(body(&$0.state)) }.value
-    }
-}
-
-/// A value handed out of a lock that guards what it came from, to a caller that uses it serially.
-struct Transferred<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
+        state.withLock { $0.events.append(.completion(completion)) }
     }
 }

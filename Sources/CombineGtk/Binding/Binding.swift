@@ -5,15 +5,15 @@ import Synchronization
 
 /// A stream that drives something, stored on the object that it drives.
 //
-// `@unchecked Sendable`: what any thread may ask and change is behind the mutex; the owner is the main thread's.
+// `@unchecked Sendable`: what any thread may ask and change is locked; the owner is the main thread's.
 @usableFromInline
 final class Binding: Disposable, @unchecked Sendable {
-    private struct State: @unchecked Sendable {
+    private struct State {
         var source: AnyCancellable?
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private weak var owner: (any Storable)?
     private let key: AnyHashable?
     /// What the owner holds for this binding, and by which it is known there.
@@ -77,14 +77,11 @@ final class Binding: Disposable, @unchecked Sendable {
     }
 
     @usableFromInline
-    var isDisposed: Bool { state.withLock(\.isDisposed) }
+    var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
     @usableFromInline
     func dispose() {
-        let taken = state.withLock { state in
-            defer { state = State(source: nil, isDisposed: true) }
-            return state
-        }
+        let taken = state.exchange(State(source: nil, isDisposed: true))
         if taken.isDisposed { return }
         LiveCount.liveBindings.subtract(1, ordering: .relaxed)
         taken.source?.cancel()

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A stream that drives relays, which hold it: it ends when the last of them goes.
 //
-// `@unchecked Sendable`: all that changes is behind the mutex, and `AnyCancellable.cancel()` may be called on any thread.
-final class RelayBinding: Disposable, @unchecked Sendable {
-    private struct State: @unchecked Sendable {
+// Sendable: all that changes is locked, and `AnyCancellable.cancel()` may be called on any thread.
+final class RelayBinding: Disposable {
+    private struct State {
         var source: AnyCancellable?
         var relays: [WeakRelay]
         var isDisposed = false
@@ -16,11 +16,11 @@ final class RelayBinding: Disposable, @unchecked Sendable {
         weak var relay: (any BindableRelay)?
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     init(_ relays: [any BindableRelay]) {
         LiveCount.liveBindings.add(1, ordering: .relaxed)
-        state = Mutex(State(relays: relays.map { WeakRelay(relay: $0) }))
+        state = Locked(State(relays: relays.map { WeakRelay(relay: $0) }))
         for relay in relays { relay.bindings.insert(self) }
     }
 
@@ -38,34 +38,31 @@ final class RelayBinding: Disposable, @unchecked Sendable {
         if isDisposed { source.cancel() }
     }
 
-    var isDisposed: Bool { state.withLock(\.isDisposed) }
+    var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// One of the relays is going.
+    /// Called when one of the relays ends.
     func relayEnded() {
         // A relay that is going is no longer seen through a weak reference.
         if state.withLock({ state in state.relays.allSatisfy { $0.relay == nil } }) { dispose() }
     }
 
     func dispose() {
-        let taken = state.withLock { state in
-            defer { state = State(relays: [], isDisposed: true) }
-            return state
-        }
+        let taken = state.exchange(State(relays: [], isDisposed: true))
         if !taken.isDisposed { LiveCount.liveBindings.subtract(1, ordering: .relaxed) }
         taken.source?.cancel()
         for held in taken.relays { held.relay?.bindings.remove(self) }
     }
 }
 
-/// A relay that holds what drives it.
+/// A relay that holds the streams that drive it.
 protocol BindableRelay: AnyObject {
-    /// What drives it.
+    /// The streams that drive it.
     var bindings: RelayBindings { get }
 }
 
-/// What drives one relay.
+/// The streams that drive one relay.
 final class RelayBindings: Sendable {
-    private let held = Mutex<Set<Held>>([])
+    private let held = Locked<Set<Held>>([])
 
     private struct Held: Hashable {
         let binding: RelayBinding
@@ -77,8 +74,8 @@ final class RelayBindings: Sendable {
         }
     }
 
-    /// How many there are.
-    var count: Int { held.withLock(\.count) }
+    /// The number of streams.
+    var count: Int { held.withLock { $0.count } }
 
     func insert(_ binding: RelayBinding) {
         _ = held.withLock { $0.insert(Held(binding: binding)) }
@@ -89,12 +86,8 @@ final class RelayBindings: Sendable {
         _ = held.withLock { $0.remove(Held(binding: binding)) }
     }
 
-    /// The relay is going.
+    /// Called when the relay ends.
     func end() {
-        let ended = held.withLock { held in
-            defer { held = [] }
-            return held
-        }
-        for held in ended { held.binding.relayEnded() }
+        for held in held.exchange([]) { held.binding.relayEnded() }
     }
 }

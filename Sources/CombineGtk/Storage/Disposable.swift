@@ -1,5 +1,4 @@
 import Combine
-import Synchronization
 
 /// Something that goes on until it is told to end, such as a binding. ReactiveSwift's and RxSwift's `Disposable`.
 ///
@@ -22,12 +21,12 @@ public final class CompositeDisposable: Disposable {
         var isDisposed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Holds nothing yet.
     public init() {}
 
-    public var isDisposed: Bool { state.withLock(\.isDisposed) }
+    public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
     /// How many of those added have not ended.
     public var count: Int { state.withLock { $0.disposables.count { !$0.isDisposed } } }

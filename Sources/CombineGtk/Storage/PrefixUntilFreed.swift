@@ -1,7 +1,6 @@
 import Combine
 import Dispatch
 import Gtk
-import Synchronization
 
 extension Publisher {
     /// Republishes values until an object goes, and finishes then. RxSwift's `take(until: object.rx.deallocated)`.
@@ -50,20 +49,18 @@ public struct EndOfLife: Publisher {
             case ended
         }
 
-        private struct Subscriber: @unchecked Sendable {
+        private struct Subscriber {
             var state = State.initial
             var tell: (() -> Void)?
         }
 
-        private let subscriber: Mutex<Subscriber>
+        private let subscriber: Locked<Subscriber>
         private weak let object: (any Storable)?
         private weak var stored: AnyCancellable?
 
         init(_ object: (any Storable)?, _ tell: @escaping () -> Void) {
             self.object = object
-            // Unsafe only to the checker: the closure is moved behind the lock.
-            nonisolated(unsafe) let tell = tell
-            subscriber = Mutex(Subscriber(tell: tell))
+            subscriber = Locked(Subscriber(tell: tell))
         }
 
         func request(_ demand: Subscribers.Demand) {
@@ -96,11 +93,7 @@ public struct EndOfLife: Publisher {
 
         /// Ends it; returns what tells the subscriber, the first time.
         private func end() -> (() -> Void)? {
-            subscriber.withLock { subscriber in
-                let taken = subscriber
-                subscriber = Subscriber(state: .ended)
-                return taken
-            }.tell
+            subscriber.exchange(Subscriber(state: .ended)).tell
         }
 
         private func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
