@@ -120,9 +120,9 @@ struct RandomChain {
             let replaced = Model(values: values, failure: model.finishes ? nil : .second)
             add("mapError", publisher.mapError { _ in .second }, replaced)
         default:
-            // It passes values on without regard to demand.
-            if !isUnlimited, !values.isEmpty { return }
-            let replaced = model.finishes && values.isEmpty ? Model(values: [number]) : model
+            // It passes values on without regard to demand, and so brings a failure before a zip's other values.
+            if !model.finishes || !isUnlimited && !values.isEmpty { return }
+            let replaced = values.isEmpty ? Model(values: [number]) : model
             add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), replaced)
         }
     }
