@@ -205,6 +205,43 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
+    func testRequestsWithinADeliveryAreServedAfterIt() {
+        var subscriber: TestSubscriber<Int, Never>?
+        var (depth, deepest) = (0, 0)
+        subscriber = TestSubscriber(initialDemand: .none) { _ in
+            depth += 1
+            deepest = max(depth, deepest)
+            subscriber?.request(.max(1))
+            depth -= 1
+        }
+        subscriber.map { (1...10_000).publisher.flatMap { Just($0) }.subscribe($0) }
+        subscriber?.request(.max(1))
+        XCTAssertEqual(subscriber?.values, Array(1...10_000))
+        XCTAssertEqual(subscriber?.completions, [.finished])
+        XCTAssertEqual(deepest, 1)
+        subscriber = nil
+    }
+
+    func testUnlimitedDemandRequestedWithinADeliveryServesTheValuesKeptFirst() {
+        let upstream = TestPublisher<Int, Never>()
+        let children = [TestPublisher<String, Never>(), TestPublisher<String, Never>()]
+        var subscriber: TestSubscriber<String, Never>?
+        subscriber = TestSubscriber(initialDemand: .none) { value in
+            guard value == "a" else { return }
+            subscriber?.request(.unlimited)
+            children[1].send("c")
+        }
+        subscriber.map { upstream.flatMap { children[$0] }.subscribe($0) }
+        upstream.send(0)
+        upstream.send(1)
+        children[0].send("a")
+        children[1].send("b")
+        subscriber?.request(.max(1))
+        XCTAssertEqual(subscriber?.values, ["a", "b", "c"])
+        XCTAssertEqual(children.map { $0.requests.last }, [.unlimited, .unlimited])
+        subscriber = nil
+    }
+
     func testAMisbehavingUpstreamDoesNoHarm() {
         MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in upstream.flatMap { Just($0) } }
         MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in

@@ -36,6 +36,12 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// The values without demand: one of each child that keeps to the demand. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
+    /// Whether a value is being delivered against a count, further up the stack. Guarded by `lock`.
+    private var isDelivering = false
+
+    /// The demand requested from within that delivery, which is served after it. Guarded by `lock`.
+    private var requestedWithin = Subscribers.Demand.none
+
     /// Makes the inner subscription of the operator of that name, with a number of publishers to come.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
@@ -126,12 +132,28 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             kept.append((child, value))
             return .none
         }
-        let more = downstream.receive(value)
+        let more = deliverClaimed(value)
         if more != .none { add(more) }
         return demand.isUnlimited ? .none : .max(1)
     }
 
+    /// Delivers a value whose demand is claimed. Returns the demand to add: the answer, and the requests meanwhile.
+    private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
+        // The outermost delivery returns the requests.
+        if isDelivering { return downstream.receive(value) }
+        isDelivering = true
+        let more = downstream.receive(value)
+        isDelivering = false
+        defer { requestedWithin = .none }
+        return more + requestedWithin
+    }
+
     private func add(_ more: Subscribers.Demand) {
+        // Served within, a request for each value kept would nest one delivery a value.
+        if isDelivering {
+            requestedWithin += more
+            return
+        }
         let wasUnlimited = demand.isUnlimited
         demand.add(more)
         deliverKept()
@@ -144,7 +166,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     private func deliverKept() {
         while !kept.isEmpty, demand.claimOne() {
             guard let (child, value) = kept.popFirst() else { return }
-            let more = downstream.receive(value)
+            let more = deliverClaimed(value)
             if more != .none { demand.add(more) }
             if !demand.isUnlimited { child.upstream.subscription?.request(.max(1)) }
         }
