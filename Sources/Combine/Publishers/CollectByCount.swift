@@ -55,7 +55,7 @@ extension Publishers.CollectByCount {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive, upstream.end() else { return }
+            guard upstream.end() else { return }
             let rest = values.exchange([])
             if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
             downstream.receive(completion: completion)
