@@ -55,13 +55,20 @@ where Failure: Error {
         self.completion(completion)
     }
 
-    /// The description of the subscriber hidden; "Anonymous AnySubscriber" if made of closures.
-    public var description: String { base.map { String(describing: $0) } ?? "Anonymous AnySubscriber" }
+    /// The description of the subscriber hidden, or else its type; "Anonymous AnySubscriber" if made of closures.
+    public var description: String {
+        guard let base else { return "Anonymous AnySubscriber" }
+        return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
+    }
 
-    /// The mirror of the subscriber hidden; of the description if made of closures.
-    public var customMirror: Mirror { Mirror(reflecting: base ?? description) }
+    /// The mirror of the subscriber hidden, without children if it has none of its own; of the description if made of
+    /// closures.
+    public var customMirror: Mirror {
+        guard let base else { return Mirror(reflecting: description) }
+        return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
+    }
 
-    /// The playground description of the subscriber hidden.
+    /// The playground description of the subscriber hidden, or else the description.
     public var playgroundDescription: Any {
         (base as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }

@@ -7,7 +7,8 @@ final class AnySubscriberTests: XCTestCase {
         let hidden = TestSubscriber<Int, TestError>(demandPerValue: .max(3))
         let erased = AnySubscriber(hidden)
         XCTAssertEqual(erased.combineIdentifier, hidden.combineIdentifier)
-        XCTAssertEqual(erased.description, String(describing: hidden))
+        XCTAssertEqual(erased.description, "TestSubscriber<Int, TestError>")
+        XCTAssertEqual(erased.playgroundDescription as? String, "TestSubscriber<Int, TestError>")
         erased.receive(subscription: Subscriptions.empty)
         XCTAssertEqual(erased.receive(1), .max(3))
         erased.receive(completion: .finished)
@@ -54,7 +55,25 @@ final class AnySubscriberTests: XCTestCase {
         XCTAssertEqual(received.completions, [.finished])
     }
 
-    func testMirrorsTheHiddenSubscriber() {
+    func testTakesTheDescriptionsOfTheHiddenSubscriber() {
+        struct Hidden: Subscriber, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+            let description = "described"
+            let playgroundDescription: Any = "displayed"
+            var customMirror: Mirror { Mirror(self, children: ["number": 3]) }
+            let combineIdentifier = CombineIdentifier()
+            func receive(subscription: any Subscription) {}
+            func receive(_ input: Int) -> Subscribers.Demand { .none }
+            func receive(completion: Subscribers.Completion<Never>) {}
+        }
+        for erased in [AnySubscriber(Hidden()), AnySubscriber(AnySubscriber(Hidden()))] {
+            XCTAssertEqual(erased.description, "described")
+            XCTAssertEqual(erased.playgroundDescription as? String, "displayed")
+            XCTAssertTrue(erased.customMirror.subjectType == Hidden.self)
+            XCTAssertEqual(erased.customMirror.children.map(\.label), ["number"])
+        }
+    }
+
+    func testStandsForAHiddenSubscriberWithoutDescriptions() {
         struct Hidden: Subscriber {
             let number = 3
             let combineIdentifier = CombineIdentifier()
@@ -64,6 +83,8 @@ final class AnySubscriberTests: XCTestCase {
         }
         let erased = AnySubscriber(Hidden())
         XCTAssertTrue(erased.customMirror.subjectType == Hidden.self)
-        XCTAssertEqual(erased.customMirror.children.first?.label, "number")
+        XCTAssertEqual(erased.customMirror.children.count, 0)
+        XCTAssertEqual(erased.description, "Hidden")
+        XCTAssertEqual(erased.playgroundDescription as? String, "Hidden")
     }
 }
