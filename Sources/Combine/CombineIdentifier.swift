@@ -5,9 +5,9 @@ import Synchronization
 /// An identifier made from an object is the object's; any other differs from every one made before it. Apple
 /// Combine's `CombineIdentifier`.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-    private static let counter = Atomic<UInt>(0)
+    private static let counter = Atomic<UInt64>(0)
 
-    private let value: UInt
+    private let value: UInt64
 
     /// Makes an identifier that differs from those made so before.
     public init() {
@@ -16,7 +16,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
     /// Makes an object's identifier.
     public init(_ obj: AnyObject) {
-        value = UInt(bitPattern: ObjectIdentifier(obj))
+        value = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
     }
 
     /// Whether both identify the same.
