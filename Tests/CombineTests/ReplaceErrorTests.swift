@@ -63,6 +63,22 @@ final class ReplaceErrorTests: XCTestCase {
         XCTAssertEqual(make(1), make(1))
         XCTAssertNotEqual(make(1), make(2))
     }
+
+    func testACompletionAfterTheFailureIsIgnored() {
+        let upstream = TestPublisher<Int, TestError>()
+        let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
+        upstream.replaceError(with: 9).subscribe(subscriber)
+        upstream.send(completion: .failure(.first))
+        upstream.send(completion: .finished)
+        XCTAssertEqual(subscriber.completions, [])
+        subscriber.request(.max(1))
+        XCTAssertEqual(subscriber.values, [9])
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.replaceError(with: 1) }
+    }
 }
 
 struct ReplaceErrorMisuseTests {

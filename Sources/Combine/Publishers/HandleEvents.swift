@@ -78,7 +78,7 @@ extension Publishers.HandleEvents {
         }
 
         override func receive(subscription: any Subscription) {
-            if upstream.isAwaiting { handlers.value?.receiveSubscription?(subscription) }
+            handlers.value?.receiveSubscription?(subscription)
             super.receive(subscription: subscription)
         }
 
@@ -101,7 +101,8 @@ extension Publishers.HandleEvents {
         }
 
         override func cancel() {
-            handlers.exchange(nil)?.receiveCancel?()
+            handlers.value?.receiveCancel?()
+            if !upstream.isAwaiting { handlers.exchange(nil) }
             super.cancel()
         }
 

@@ -57,6 +57,7 @@ extension Publishers.ReplaceError {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
+            if hasFailed.value { return }
             switch completion {
             case .finished: forward(.finished)
             case .failure: if upstream.isActive { sendReplacement(hasFailed: true) }
