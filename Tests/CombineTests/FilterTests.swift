@@ -48,6 +48,10 @@ final class FilterTests: XCTestCase {
         for value in 0...9 { source.send(value) }
         XCTAssertEqual(subscriber.values, [2, 3, 4, 6, 7])
     }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        checkCancelledEarly(isCancelled: true) { $0.tryFilter { _ in true } }
+    }
 }
 
 struct TryFilterMisuseTests {

@@ -89,4 +89,20 @@ final class HandleEventsTests: XCTestCase {
         upstream.handleEvents().subscribe(subscriber)
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testTheClosureRunsForASubscriptionThatIsRefused() {
+        var (captured, subscribedCount): (AnySubscriber<Int, TestError>?, Int) = (nil, 0)
+        let subscriber = TestSubscriber<Int, TestError>()
+        CapturingPublisher { captured = $0 }
+            .handleEvents(receiveSubscription: { _ in subscribedCount += 1 })
+            .subscribe(subscriber)
+        let subscriptions = (0..<2).map { _ in TestSubscription() }
+        for subscription in subscriptions { captured?.receive(subscription: subscription) }
+        XCTAssertEqual(subscribedCount, 2)
+        XCTAssertEqual(subscriptions.map(\.cancelCount), [0, 1])
+    }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.handleEvents() }
+    }
 }

@@ -68,4 +68,8 @@ final class MapTests: XCTestCase {
         source.send(1)
         XCTAssertEqual(subscriber.values, [11])
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.tryMap { $0 } }
+    }
 }

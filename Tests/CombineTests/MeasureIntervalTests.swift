@@ -59,4 +59,8 @@ final class MeasureIntervalTests: XCTestCase {
         upstream.measureInterval(using: scheduler).subscribe(subscriber)
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.measureInterval(using: ImmediateScheduler.shared) }
+    }
 }

@@ -335,3 +335,32 @@ func requestEarly<Operator: Publisher>(_ make: (EarlyRequester) -> Operator) {
 func cancelEarly<Operator: Publisher>(_ make: (EarlyRequester) -> Operator) {
     make(EarlyRequester { $0.cancel() }).subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
 }
+
+/// A publisher that uses its subscriber as a subscription to cancel, and then gives it one.
+struct EarlyCanceller: Publisher {
+    typealias Output = Int
+    typealias Failure = TestError
+
+    let subscription: TestSubscription
+
+    func receive<S>(subscriber: S) where S: Subscriber, S.Failure == TestError, S.Input == Int {
+        (subscriber as? any Subscription)?.cancel()
+        subscriber.receive(subscription: subscription)
+    }
+}
+
+/// Checks the fate of a subscription that comes after a cancellation: it is used, unless `isCancelled`.
+func checkCancelledEarly<Operator: Publisher>(
+    requests: [Subscribers.Demand] = [],
+    isCancelled: Bool = false,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ make: (EarlyCanceller) -> Operator
+) {
+    let subscription = TestSubscription()
+    let subscriber = TestSubscriber<Operator.Output, Operator.Failure>(initialDemand: .none)
+    make(EarlyCanceller(subscription: subscription)).subscribe(subscriber)
+    XCTAssertEqual(subscription.requests, requests, file: file, line: line)
+    XCTAssertEqual(subscription.cancelCount, isCancelled ? 1 : 0, file: file, line: line)
+    XCTAssertEqual(subscriber.subscriptions.count, isCancelled ? 0 : 1, file: file, line: line)
+}

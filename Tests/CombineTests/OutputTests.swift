@@ -73,6 +73,10 @@ final class OutputTests: XCTestCase {
         XCTAssertEqual(make(0..<1), make(0..<1))
         XCTAssertNotEqual(make(0..<1), make(0..<2))
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.prefix(1) }
+    }
 }
 
 struct OutputMisuseTests {

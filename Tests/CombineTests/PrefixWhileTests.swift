@@ -28,6 +28,10 @@ final class PrefixWhileTests: XCTestCase {
         XCTAssertEqual(mirrorChildren { $0.tryPrefix { _ in true } }, ["downstream: TestSubscriber"])
         checkReleases { source, token in source.tryPrefix { token.same($0) < 9 } }
     }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        checkCancelledEarly(isCancelled: true) { $0.prefix { _ in true } }
+    }
 }
 
 struct PrefixWhileMisuseTests {

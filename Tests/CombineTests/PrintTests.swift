@@ -79,6 +79,10 @@ final class PrintTests: XCTestCase {
         upstream.print(to: stream).subscribe(subscriber)
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.print(to: "") }
+    }
 }
 
 private final class RecordingStream: TextOutputStream {

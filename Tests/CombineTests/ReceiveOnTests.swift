@@ -123,4 +123,8 @@ final class ReceiveOnTests: XCTestCase {
         let displayed = try XCTUnwrap(subscription as? any CustomPlaygroundDisplayConvertible)
         XCTAssertEqual(displayed.playgroundDescription as? String, "ReceiveOn")
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.receive(on: ImmediateScheduler.shared) }
+    }
 }

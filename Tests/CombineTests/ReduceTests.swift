@@ -43,4 +43,9 @@ final class ReduceTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 0)
         subscriber = nil
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly(requests: [.unlimited]) { $0.reduce(0, +) }
+        checkCancelledEarly(requests: [.unlimited]) { $0.tryReduce(0) { $0 + $1 } }
+    }
 }

@@ -33,6 +33,10 @@ final class RemoveDuplicatesTests: XCTestCase {
         )
         checkReleases { source, token in source.tryRemoveDuplicates { token.same($0) == $1 } }
     }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        checkCancelledEarly(isCancelled: true) { $0.removeDuplicates() }
+    }
 }
 
 struct RemoveDuplicatesMisuseTests {

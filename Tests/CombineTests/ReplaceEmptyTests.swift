@@ -58,6 +58,10 @@ final class ReplaceEmptyTests: XCTestCase {
         XCTAssertEqual(make(1), make(1))
         XCTAssertNotEqual(make(1), make(2))
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly(requests: [.unlimited]) { $0.replaceEmpty(with: 1) }
+    }
 }
 
 struct ReplaceEmptyMisuseTests {

@@ -85,6 +85,10 @@ final class RetryTests: XCTestCase {
     func testWhatIsHeldIsReleasedAtTheEnd() {
         assertReleases { $0.upstream.map(holding($1)).retry(1) }
     }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        checkCancelledEarly(isCancelled: true) { $0.retry(1) }
+    }
 }
 
 struct RetryMisuseTests {

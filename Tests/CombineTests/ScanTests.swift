@@ -39,4 +39,8 @@ final class ScanTests: XCTestCase {
         subject.send(1)
         XCTAssertEqual(subscriber.values, [4, 1])
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.tryScan(0) { $0 + $1 } }
+    }
 }

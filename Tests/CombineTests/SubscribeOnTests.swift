@@ -80,4 +80,8 @@ final class SubscribeOnTests: XCTestCase {
         scheduler.advance()
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.subscribe(on: ImmediateScheduler.shared) }
+    }
 }

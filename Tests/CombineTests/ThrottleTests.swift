@@ -159,4 +159,10 @@ final class ThrottleTests: XCTestCase {
         upstream.throttle(for: 1, scheduler: scheduler, latest: true).subscribe(subscriber)
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly(requests: [.unlimited]) {
+            $0.throttle(for: 1, scheduler: ImmediateScheduler.shared, latest: true)
+        }
+    }
 }

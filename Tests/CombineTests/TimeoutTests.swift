@@ -135,4 +135,8 @@ final class TimeoutTests: XCTestCase {
         upstream.timeout(1, scheduler: scheduler).subscribe(subscriber)
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
+
+    func testACancellationBeforeTheSubscriptionIsIgnored() {
+        checkCancelledEarly { $0.timeout(1, scheduler: VirtualTimeScheduler()) }
+    }
 }

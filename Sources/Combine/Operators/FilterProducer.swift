@@ -70,6 +70,12 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         super.request(demand)
     }
 
+    /// Cancels the upstream, also before its subscription.
+    @usableFromInline
+    package override func cancel() {
+        upstream.cancel()
+    }
+
     /// Ignores what comes too late; traps if it comes too early.
     @usableFromInline
     func refuse(_ event: String) -> Subscribers.Demand {

@@ -43,9 +43,10 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         upstream.subscription?.request(demand)
     }
 
+    /// Cancels the upstream. Before its subscription, does nothing.
     @usableFromInline
     package func cancel() {
-        upstream.cancel()
+        if !upstream.isAwaiting { upstream.cancel() }
     }
 
     @usableFromInline

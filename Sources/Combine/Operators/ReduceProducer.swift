@@ -96,6 +96,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
 
     @usableFromInline
     package override func cancel() {
+        if upstream.isAwaiting { return }
         outcome.end()
         super.cancel()
     }

@@ -46,6 +46,6 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     }
 
     package func cancel() {
-        upstream.cancel()
+        if !upstream.isAwaiting { upstream.cancel() }
     }
 }

@@ -77,6 +77,12 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
+            /// Cancels the upstream, also before its subscription, since the downstream has one.
+            @usableFromInline
+            override func cancel() {
+                upstream.cancel()
+            }
+
             @usableFromInline
             override var mirrorChildren: [Mirror.Child] { [] }
         }

@@ -74,6 +74,7 @@ extension Publishers.ReplaceEmpty {
         }
 
         override func cancel() {
+            if upstream.isAwaiting { return }
             replacement.end()
             super.cancel()
         }

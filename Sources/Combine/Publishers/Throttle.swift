@@ -132,6 +132,7 @@ extension Publishers.Throttle {
         }
 
         override func cancel() {
+            if upstream.isAwaiting { return }
             super.cancel()
             downstream.release()
             // Released after unlocking.

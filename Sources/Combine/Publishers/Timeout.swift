@@ -115,6 +115,7 @@ extension Publishers.Timeout {
         }
 
         override func cancel() {
+            if upstream.isAwaiting { return }
             timer.cancel()
             super.cancel()
             downstream.release()
