@@ -72,7 +72,7 @@ extension Timer {
         }
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Date {
-            let subscription = TimerSubscription(shared: shared) { subscriber.receive($0) }
+            let subscription = TimerSubscription(subscriber, shared: shared, interval: interval, tolerance: tolerance)
             shared.add(subscription)
             subscriber.receive(subscription: subscription)
         }
@@ -181,32 +181,41 @@ private final class TimerConnection: Cancellable {
 private final class TimerSubscription: Subscription, DescribedByName, Sendable {
     private struct State {
         var demand = Subscribers.Demand.none
-        var receive: ((Date) -> Subscribers.Demand)?
+        var downstream: (any Subscriber<Date, Never>)?
     }
 
     let name = "Timer"
     private let shared: SharedTimer
+    private let interval: TimeInterval
+    private let tolerance: TimeInterval?
     private let state: Locked<State>
 
-    init(shared: SharedTimer, receive: @escaping (Date) -> Subscribers.Demand) {
+    init(
+        _ downstream: any Subscriber<Date, Never>,
+        shared: SharedTimer,
+        interval: TimeInterval,
+        tolerance: TimeInterval?
+    ) {
         self.shared = shared
-        state = Locked(State(receive: receive))
+        self.interval = interval
+        self.tolerance = tolerance
+        state = Locked(State(downstream: downstream))
     }
 
     func send(_ date: Date) {
-        let receive = state.withLock { state -> ((Date) -> Subscribers.Demand)? in
+        let downstream = state.withLock { state -> (any Subscriber<Date, Never>)? in
             guard state.demand > .none else { return nil }
             state.demand -= 1
-            return state.receive
+            return state.downstream
         }
-        guard let more = receive?(date), more > .none else { return }
+        guard let more = downstream?.receive(date), more > .none else { return }
         state.withLock { $0.demand += more }
     }
 
     func request(_ demand: Subscribers.Demand) {
         let isAlive = state.withLock { state in
             state.demand += demand
-            return state.receive != nil
+            return state.downstream != nil
         }
         if isAlive, demand > .none { shared.request() }
     }
@@ -218,7 +227,14 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
 
     /// Lets the subscriber go, after unlocking.
     func end() {
-        _ = state.withLock { $0.receive.take() }
+        _ = state.withLock { $0.downstream.take() }
+    }
+
+    var mirrorChildren: [Mirror.Child] {
+        [
+            ("downstream", state.value.downstream as Any), ("interval", interval as Any),
+            ("tolerance", tolerance as Any),
+        ]
     }
 }
 #endif

@@ -39,6 +39,16 @@ final class TimerTests: XCTestCase {
         later.cancel()
     }
 
+    func testMirror() throws {
+        let subscriber = TestSubscriber<Date, Never>()
+        Timer.publish(every: 2, tolerance: 0.5, on: .main, in: .common).subscribe(subscriber)
+        let subscription = try XCTUnwrap(subscriber.subscription)
+        let children = Mirror(reflecting: subscription).children
+        XCTAssertEqual(children.map(\.label), ["downstream", "interval", "tolerance"])
+        XCTAssertEqual(children.map { $0.value as? TimeInterval }, [nil, 2, 0.5])
+        subscription.cancel()
+    }
+
     func testSendsNoMoreThanIsRequested() {
         let subscriber = TestSubscriber<Date, Never>(initialDemand: .max(2))
         publisher.subscribe(subscriber)
