@@ -26,7 +26,7 @@ extension Timer {
     ///
     /// The timer starts once the publisher is connected and a date is requested. All subscribers share it; each receives the
     /// dates that it requests, and misses the others. Cancelling a connection stops the timer and releases the subscribers,
-    /// without a completion. Unlike Apple's, it heeds the tolerance.
+    /// without a completion. The tolerance is the timer's; Foundation on Linux has none.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
