@@ -120,10 +120,9 @@ struct RandomChain {
             let replaced = Model(values: values, failure: model.finishes ? nil : .second)
             add("mapError", publisher.mapError { _ in .second }, replaced)
         default:
-            // It passes values on without regard to demand, and so brings a failure before a zip's other values.
-            if !model.finishes || !isUnlimited && !values.isEmpty { return }
-            let replaced = values.isEmpty ? Model(values: [number]) : model
-            add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), replaced)
+            // It passes values and a failure on before they are requested, which an operator below may drop.
+            if !model.finishes || !values.isEmpty { return }
+            add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), Model(values: [number]))
         }
     }
 
