@@ -144,6 +144,27 @@ final class BufferTests: XCTestCase {
         }
     }
 
+    func testARequestMadeWhenSubscribedIsServedAtOnce() {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            var values: [Int] = []
+            [1, 2, 3].publisher.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest).subscribe(
+                AnySubscriber(
+                    receiveSubscription: { subscription in
+                        subscription.request(.max(2))
+                        XCTAssertEqual(values, [1, 2])
+                        subscription.cancel()
+                    },
+                    receiveValue: { value in
+                        values.append(value)
+                        return .none
+                    },
+                    receiveCompletion: { _ in XCTFail("should be cancelled") }
+                )
+            )
+            XCTAssertEqual(values, [1, 2])
+        }
+    }
+
     func testRequestingFromWithinAValueKeepsTheOrder() {
         let upstream = PassthroughSubject<Int, Never>()
         var subscriber: TestSubscriber<Int, Never>?

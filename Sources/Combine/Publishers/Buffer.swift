@@ -62,8 +62,8 @@ extension Publishers.Buffer {
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 
-        /// Whether a sending is under way further up the stack. True until downstream is subscribed, so that a failure does
-        /// not come before that.
+        /// Whether a sending is under way further up the stack. True until downstream is passed the subscription, so that a
+        /// failure does not come before that.
         private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
@@ -79,9 +79,9 @@ extension Publishers.Buffer {
             case .keepFull: if size > 0 { subscription.request(.max(size)) }
             case .byRequest: subscription.request(.unlimited)
             }
-            downstream.receive(subscription: self)
             lock.perform {
                 self.isSending = false
+                self.downstream.receive(subscription: self)
                 self.sendRequested()
             }
         }
