@@ -80,6 +80,14 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual(upstreams.map { $0.requests.last }, [.max(3), .max(3), .max(3)])
     }
 
+    func testDemandOfAnAnswerIsPassedOnWithoutALimitToo() {
+        let upstreams = [TestPublisher<Int, Never>(), TestPublisher<Int, Never>()]
+        let subscriber = TestSubscriber<Int, Never>(demandPerValue: .max(2))
+        upstreams[0].combineLatest(upstreams[1]) { $0 + $1 }.subscribe(subscriber)
+        XCTAssertEqual(upstreams.map { $0.send(1) }, [.none, .max(2)])
+        XCTAssertEqual(upstreams.map(\.requests), [[.unlimited, .max(2)], [.unlimited]])
+    }
+
     func testFinishesWhenAllHaveAndFailsWhenOneDoes() {
         forEachArity { upstreams, subscriber in
             for upstream in upstreams {

@@ -80,12 +80,11 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         isDelivering = true
         let more = downstream.receive(combination)
         isDelivering = false
-        if more != .none, !demand.isUnlimited {
+        if more != .none {
             demand.add(more)
             request(more, except: index)
-            return more
         }
-        return .none
+        return more
     }
 
     @usableFromInline
