@@ -74,6 +74,23 @@ final class MulticastTests: XCTestCase {
         XCTAssertNil(released)
     }
 
+    func testASubscriberThatKeepsItsSubscriptionIsReleasedAtTheEnd() {
+        for isCancelled in [true, false] {
+            let subject = PassthroughSubject<Int, Never>()
+            weak var released: TestSubscriber<Int, Never>?
+            do {
+                let subscriber = TestSubscriber<Int, Never>()
+                released = subscriber
+                subject.share().subscribe(subscriber)
+                subject.send(1)
+                XCTAssertEqual(subscriber.values, [1])
+                if isCancelled { subscriber.subscription?.cancel() } else { subject.send(completion: .finished) }
+                XCTAssertEqual(subscriber.subscription.map { "\($0)" }, "Multicast")
+            }
+            XCTAssertNil(released, "\(isCancelled)")
+        }
+    }
+
     func testTheMirrorIsEmpty() {
         let subscriber = TestSubscriber<Int, Never>()
         Empty<Int, Never>().multicast(subject: PassthroughSubject()).subscribe(subscriber)

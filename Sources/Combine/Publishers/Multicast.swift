@@ -51,8 +51,21 @@ extension Publishers {
 }
 
 /// The subscriber to the subject of a multicast.
+///
+/// Lets go at the end of the subscription passed down, so that a subscriber that keeps that is not kept by it.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
+    /// The subscription passed down, which keeps this. Set before the subject's is accepted, from when on another thread may
+    /// read it.
+    private weak var passedDown: ReleasableSubscription?
+
+    @usableFromInline
+    override func receive(subscription: any Subscription) {
+        let own = ReleasableSubscription(self, name: name)
+        if upstream.isAwaiting { passedDown = own }
+        if upstream.accept(subscription) { downstream.receive(subscription: own) }
+    }
+
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
@@ -64,7 +77,9 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
+        guard upstream.isActive, upstream.end() else { return }
+        passedDown?.release()
+        downstream.receive(completion: completion)
     }
 
     @usableFromInline
