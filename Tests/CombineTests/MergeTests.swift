@@ -172,7 +172,21 @@ final class MergeTests: XCTestCase {
     }
 
     func testAMisbehavingUpstreamDoesNoHarm() {
-        MisbehavingUpstreamChecks(endsWithUpstream: false).check { $0.merge(with: $1) }
+        MisbehavingUpstreamChecks(countsEarlyValues: true, endsWithUpstream: false).check { $0.merge(with: $1) }
+    }
+
+    func testACompletionBeforeTheSubscriptionCounts() {
+        let silent = CapturingPublisher<Int, TestError> { $0.receive(completion: .finished) }
+        let subscriber = TestSubscriber<Int, TestError>()
+        silent.merge(with: Publishers.Sequence<[Int], TestError>(sequence: [1, 2])).subscribe(subscriber)
+        XCTAssertEqual(subscriber.values, [1, 2])
+        XCTAssertEqual(subscriber.completions, [.finished])
+
+        let failing = CapturingPublisher<Int, TestError> { $0.receive(completion: .failure(.first)) }
+        let (upstream, failed) = (TestPublisher<Int, TestError>(), TestSubscriber<Int, TestError>())
+        upstream.merge(with: failing).subscribe(failed)
+        XCTAssertEqual(failed.completions, [.failure(.first)])
+        XCTAssertEqual(upstream.cancelCount, 1)
     }
 
     func testWhatIsHeldIsReleasedAtTheEnd() {

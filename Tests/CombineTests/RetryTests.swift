@@ -78,6 +78,18 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Retry"])
     }
 
+    func testAFailureBeforeTheSubscriptionCounts() {
+        var attemptCount = 0
+        let failing = CapturingPublisher<Int, TestError> { inner in
+            attemptCount += 1
+            inner.receive(completion: .failure(.first))
+        }
+        let subscriber = TestSubscriber<Int, TestError>()
+        failing.retry(2).subscribe(subscriber)
+        XCTAssertEqual(attemptCount, 3)
+        XCTAssertEqual(subscriber.completions, [.failure(.first)])
+    }
+
     func testAMisbehavingUpstreamDoesNoHarm() {
         MisbehavingUpstreamChecks().check { upstream, _ in upstream.retry(1) }
     }

@@ -150,6 +150,17 @@ final class ZipTests: XCTestCase {
         }
     }
 
+    func testACompletionBeforeTheSubscriptionCounts() {
+        for completion in [Subscribers.Completion<TestError>.finished, .failure(.first)] {
+            let silent = CapturingPublisher<Int, TestError> { $0.receive(completion: completion) }
+            let (upstream, subscriber) = (TestPublisher<Int, TestError>(), TestSubscriber<Int, TestError>())
+            upstream.zip(silent, +).subscribe(subscriber)
+            XCTAssertEqual(subscriber.subscriptions, ["Empty"])
+            XCTAssertEqual(subscriber.completions, [completion])
+            XCTAssertEqual(upstream.cancelCount, 1)
+        }
+    }
+
     func testWhatIsHeldIsReleasedAtTheEnd() {
         assertReleases { sources, token in sources.upstream.zip(sources.other) { [token] in ($0, $1, token).0 } }
         assertReleases { sources, token in sources.other.zip(sources.upstream) { [token] in ($0, $1, token).0 } }

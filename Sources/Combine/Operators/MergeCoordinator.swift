@@ -198,7 +198,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Fails, having cancelled all children, the failed one included.
     @usableFromInline
     func fail(_ completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>) {
-        guard child.upstream.isActive else { return }
+        if child.upstream.isOver { return }
         finish(completion, cancelling: child)
     }
 
@@ -308,12 +308,12 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @inlinable
     @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
-        upstream.isActive ? parent.receive(input, from: self) : .none
+        upstream.isOver ? .none : parent.receive(input, from: self)
     }
 
     @inlinable
     package func receive(completion: Subscribers.Completion<Failure>) {
-        if upstream.isActive { parent.receive(completion: completion, from: self) }
+        if !upstream.isOver { parent.receive(completion: completion, from: self) }
     }
 
     @usableFromInline

@@ -115,7 +115,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     @usableFromInline
     override func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         lock.perform {
-            guard self.slots[index].state.isActive else { return }
+            if self.slots[index].state.isOver { return }
             guard case .finished = completion, self.slots[index].state.end() else {
                 return self.finish(completion)
             }

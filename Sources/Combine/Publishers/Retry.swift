@@ -78,7 +78,7 @@ extension Publishers.Retry {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard upstream.isActive else { return }
+            if upstream.isOver { return }
             if case .failure = completion, state.withLock({ $0.takeRetry() }) {
                 upstream.advance()
                 subscribeAgain()
