@@ -39,12 +39,26 @@ final class DelayTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(2), .none])
     }
 
+    func testUpstreamHasEndedOnceItsCompletionIsScheduled() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
+        upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
+        upstream.send(1)
+        upstream.send(completion: .finished)
+        upstream.send(2)
+        upstream.send(completion: .failure(.first))
+        subscriber.request(.max(3))
+        scheduler.run()
+        XCTAssertEqual(subscriber.values, [1])
+        XCTAssertEqual(subscriber.completions, [.finished])
+        XCTAssertEqual(upstream.requests, [.max(1), .max(2)])
+    }
+
     func testCancellingDropsValuesOnTheirWayButNoCompletion() {
         upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .finished)
         subscriber.cancel()
-        XCTAssertEqual(upstream.cancelCount, 1)
+        XCTAssertEqual(upstream.cancelCount, 0, "it has ended")
         upstream.send(2)
         upstream.send(completion: .failure(.first))
         scheduler.run()

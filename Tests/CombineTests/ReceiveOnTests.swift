@@ -38,12 +38,26 @@ final class ReceiveOnTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.unlimited, .none])
     }
 
+    func testUpstreamHasEndedOnceItsCompletionIsScheduled() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
+        upstream.receive(on: scheduler).subscribe(subscriber)
+        upstream.send(1)
+        upstream.send(completion: .finished)
+        upstream.send(2)
+        upstream.send(completion: .failure(.first))
+        subscriber.request(.max(3))
+        scheduler.run()
+        XCTAssertEqual(subscriber.values, [1])
+        XCTAssertEqual(subscriber.completions, [.finished])
+        XCTAssertEqual(upstream.requests, [.max(1), .max(2)])
+    }
+
     func testCancellingDropsValuesOnTheirWayButNoCompletion() {
         upstream.receive(on: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .finished)
         subscriber.cancel()
-        XCTAssertEqual(upstream.cancelCount, 1)
+        XCTAssertEqual(upstream.cancelCount, 0, "it has ended")
         upstream.send(2)
         upstream.send(completion: .failure(.first))
         scheduler.advance()

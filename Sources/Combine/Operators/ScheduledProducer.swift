@@ -1,11 +1,17 @@
+import Synchronization
+
 /// The inner subscriber of an operator that delivers everything on a scheduler, one closure each.
 ///
 /// Requests and cancellation pass straight through. A value is answered with demand that is requested upstream. After a
-/// cancellation no value is delivered any more; a completion that is scheduled still is.
+/// cancellation no value is delivered any more; a completion that is scheduled still is. Once that is scheduled, upstream
+/// has ended: it is neither heard nor cancelled any more, and requested only what a value is answered with.
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
     private let upstream = SubscriptionState()
+
+    /// Whether a completion is scheduled. Relaxed, since it orders nothing: upstream's events come one after another.
+    private let isCompleted = Atomic<Bool>(false)
 
     /// Serialises delivery on a scheduler that runs several closures at once.
     private let lock = DeliveryLock()
@@ -21,9 +27,12 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     }
 
     package func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if upstream.isActive { schedule { self.lock.perform { self.deliver(input) } } }
+        if isReceiving { schedule { self.lock.perform { self.deliver(input) } } }
         return .none
     }
+
+    /// Whether upstream may send something yet, and be asked for it.
+    private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
     private func deliver(_ input: Downstream.Input) {
         guard upstream.isActive else { return }
@@ -32,7 +41,7 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     }
 
     package func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard upstream.isActive else { return }
+        guard upstream.isActive, !isCompleted.exchange(true, ordering: .relaxed) else { return }
         schedule {
             self.lock.perform {
                 _ = self.upstream.end()
@@ -42,10 +51,10 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     }
 
     package func request(_ demand: Subscribers.Demand) {
-        upstream.subscription?.request(demand)
+        if isReceiving { upstream.subscription?.request(demand) }
     }
 
     package func cancel() {
-        if !upstream.isAwaiting { upstream.cancel() }
+        if isReceiving { upstream.cancel() } else if !upstream.isAwaiting { _ = upstream.end() }
     }
 }
