@@ -2,8 +2,8 @@ import Synchronization
 
 /// The demand that is left, in one atomic word, with the end of all demand.
 ///
-/// Unlimited demand, the common case, costs one relaxed load a value: it never shrinks, and orders nothing. A count costs a
-/// compare-and-exchange, which acquires and releases: the claimer of demand sees what was written before it was added.
+/// Unlimited demand, the common case, costs one load a value; a count costs a compare-and-exchange. Both acquire what adding
+/// demand released: the thread that finds demand relies on what the subscriber wrote before it requested.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// The state of an ``AtomicDemand`` at one moment.
@@ -75,7 +75,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     /// Whether values may be delivered without counting.
     @inlinable
     package var isUnlimited: Bool {
-        borrowing get { word.load(ordering: .relaxed) == Word.unlimitedBit }
+        borrowing get { word.load(ordering: .acquiring) == Word.unlimitedBit }
     }
 
     /// Whether no more is wanted.
