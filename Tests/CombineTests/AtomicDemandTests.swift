@@ -76,8 +76,11 @@ final class AtomicDemandTests: XCTestCase {
 
     func testAReplayBesideADeliveryHoldsUpSenders() {
         let demand = AtomicDemand(owesLatest: true)
-        XCTAssertTrue(demand.addClaimingReplay(.max(2), besideDelivery: true, isAllowed: false))
-        XCTAssertTrue(demand.addClaimingReplay(.max(1), besideDelivery: true))
+        XCTAssertFalse(demand.oweToReplay(), "none is under way")
+        XCTAssertTrue(demand.addFindingReplay(.max(3)))
+        XCTAssertTrue(demand.claimReplayBesideDelivery())
+        XCTAssertFalse(demand.claimReplayBesideDelivery())
+        XCTAssertTrue(demand.isReplaying)
         XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
         XCTAssertEqual(demand.claim(isInReplay: true), .grantedNested)
         XCTAssertFalse(demand.settle(.none))
@@ -87,6 +90,17 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.claim(isInReplay: false), .granted)
         XCTAssertFalse(demand.settle(.none))
         XCTAssertEqual(demand.current, .none)
+    }
+
+    func testAValueOwedToAReplayFollowsIt() {
+        let demand = AtomicDemand(owesLatest: true)
+        XCTAssertTrue(demand.addFindingReplay(.unlimited))
+        XCTAssertTrue(demand.claimReplayBesideDelivery())
+        XCTAssertTrue(demand.oweToReplay())
+        XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
+        XCTAssertTrue(demand.settle(.none))
+        XCTAssertFalse(demand.settle(.none))
+        XCTAssertTrue(demand.isReplayed)
     }
 
     // MARK: Threads

@@ -297,6 +297,75 @@ final class DeliveryStressTests: XCTestCase {
         holder.cancel()
         subscription.cancel()
     }
+
+    /// A completion sent while another thread replays the latest value comes after that value.
+    func testACompletionWaitsForAReplay() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let (inReplay, completing) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let order = Locked<[String]>([])
+        let group = DispatchGroup()
+        // Holds the subject, so that the late subscriber is replayed beside a delivery.
+        let holder = subject.subject.dropFirst().sink { _ in
+            inReplay.wait()
+            completing.signal()
+            subject.subject.send(completion: .finished)
+        }
+        Thread.detachNewThread(in: group) { subject.subject.send(1) }
+        while subject.subject.value != 1 { Thread.yield() }
+        let subscription = subject.subject.sink(
+            receiveCompletion: { _ in order.withLock { $0.append("completion") } },
+            receiveValue: { _ in
+                inReplay.signal()
+                completing.wait()
+                // Gives an early completion the time to come.
+                for _ in 0..<100 { Thread.yield() }
+                order.withLock { $0.append("value received") }
+            }
+        )
+        group.wait()
+        XCTAssertEqual(order.value, ["value received", "completion"])
+        holder.cancel()
+        subscription.cancel()
+    }
+
+    /// A value sent while a replay waits for the sender is received once the replay goes on, before any later value.
+    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValue() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let other = SendableSubject(Values())
+        let inReplay = DispatchSemaphore(value: 0)
+        let (heard, tally) = (SharedValues(), SharedTally())
+        let group = DispatchGroup()
+        let subscriptions = [
+            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
+            // Within both deliveries.
+            subject.subject.dropFirst().sink { value in
+                guard value == 1 else { return }
+                inReplay.wait()
+                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
+                subject.subject.send(2)
+            },
+        ]
+        Thread.detachNewThread(in: group) { other.subject.send(1) }
+        while subject.subject.value != 1 { Thread.yield() }
+        let late = subject.subject.sink { value in
+            heard.append(value)
+            tally.addUnsynchronised(1)
+            switch value {
+            case 1:
+                inReplay.signal()
+                other.subject.send(0)
+            case 2:
+                Thread.detachNewThread(in: group) { subject.subject.send(3) }
+                // Gives a later value the time to come at once.
+                for _ in 0..<100 where !heard.value.contains(3) { Thread.sleep(forTimeInterval: 0.0001) }
+                heard.append(2)
+            default: break
+            }
+        }
+        group.wait()
+        XCTAssertEqual(heard.value, [1, 2, 2, 3])
+        (subscriptions + [late]).forEach { $0.cancel() }
+    }
 }
 
 /// The values that a subscriber heard, on any thread.

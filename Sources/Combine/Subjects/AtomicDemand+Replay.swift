@@ -6,28 +6,58 @@ extension AtomicDemand {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is under way. Returns whether
-    /// it is claimed, or, where that is not allowed, whether it would have been.
-    ///
-    /// Where the claimer does not own the broadcast, a sender waits for the replay.
+    /// Whether a replay beside a delivery is under way, or was when all demand ended.
     @usableFromInline
-    borrowing func addClaimingReplay(
-        _ demand: Subscribers.Demand,
-        besideDelivery: Bool = false,
-        isAllowed: Bool = true
-    ) -> Bool {
+    var isReplaying: Bool {
+        borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
+    }
+
+    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is under way. Returns whether
+    /// it did.
+    @usableFromInline
+    borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
         update { word in
             word.add(demand)
-            isOwed = word.owes && word.wantsMore && !word.isDelivering
-            if isOwed, isAllowed {
-                word.bits = word.bits & ~Word.owesBit | Word.deliveringBit
-                if besideDelivery { word.bits |= Word.replayingBit }
-                word.spend()
-            }
+            isOwed = word.isReplayDue
+            if isOwed { word.beginReplay() }
             return true
         }
         return isOwed
+    }
+
+    /// Adds demand. Returns whether the latest value is owed and no delivery is under way.
+    @usableFromInline
+    borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
+        var isOwed = false
+        update { word in
+            word.add(demand)
+            isOwed = word.isReplayDue
+            return true
+        }
+        return isOwed
+    }
+
+    /// Claims the delivery of the latest value beside the sender, which waits for it; if that is owed and no delivery is
+    /// under way. Returns whether it did.
+    @usableFromInline
+    borrowing func claimReplayBesideDelivery() -> Bool {
+        update { word in
+            guard word.isReplayDue else { return false }
+            word.beginReplay()
+            word.bits |= Word.replayingBit
+            return true
+        }
+    }
+
+    /// Has the replay under way followed by the latest value. Returns false if none is under way.
+    @usableFromInline
+    borrowing func oweToReplay() -> Bool {
+        update { word in
+            guard word.isReplaying else { return false }
+            word.bits |= Word.owesBit
+            return true
+        }
     }
 
     /// The answer to ``claim(isInReplay:)``.
@@ -95,5 +125,14 @@ extension AtomicDemand {
             return true
         }
         return again
+    }
+}
+
+extension AtomicDemand.Word {
+    fileprivate var isReplayDue: Bool { owes && wantsMore && !isDelivering }
+
+    fileprivate mutating func beginReplay() {
+        bits = bits & ~Self.owesBit | Self.deliveringBit
+        spend()
     }
 }

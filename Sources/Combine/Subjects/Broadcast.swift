@@ -259,7 +259,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
                 lock.leave()
             case .nested: conduit.request(demand)
             case .unavailable:
-                if conduit.requestBesideDelivery(demand) { leaveCatchingUp(conduit) }
+                conduit.requestBesideDelivery(demand) { self.leaveCatchingUp(conduit) }
             }
         }
         requestUpstream()

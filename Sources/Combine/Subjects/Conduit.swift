@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A subscriber's end of a ``Broadcast``: the subscriber, and the demand that is left.
 ///
 /// The two closures are made where the subscriber's type is known, so they are specialised for it. They are constants,
@@ -30,6 +32,13 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     /// Owned by a thread that replays the latest value while another thread delivers.
     @usableFromInline
     let replay = DeliveryLock()
+
+    /// Whether a request has scheduled a replay that has not begun.
+    ///
+    /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the replay
+    /// that is scheduled. Acquires and releases, so as to stay between the two.
+    @usableFromInline
+    let isReplayScheduled = Atomic<Bool>(false)
 
     /// The version replayed so; written before the replay ends, read after.
     @usableFromInline
@@ -79,8 +88,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
             case .entered:
                 replay.leave()
                 offerReplayable(value, version: version)
-            case .nested: offerReplayable(value, version: version, isInReplay: true)
-            case .unavailable: replay.schedule { self.offerReplayable(value, version: version) }
+            case .nested:
+                replayedVersion = version
+                offerReplayable(value, version: version, isInReplay: true)
+            case .unavailable:
+                // The replay waits for this thread, and goes on with the latest value.
+                if !demand.oweToReplay() { offerReplayable(value, version: version) }
             }
         }
     }
@@ -91,7 +104,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     func finish(_ completion: Subscribers.Completion<Failure>) {
         guard demand.terminate() else { return }
         tie?.cut(leaving: demand.current)
-        receiveCompletion(completion)
+        if demand.isReplaying {
+            // Not before the value has been received.
+            replay.perform { self.receiveCompletion(completion) }
+        } else {
+            receiveCompletion(completion)
+        }
     }
 
     /// Adds demand, delivering the latest value if that is owed.
@@ -120,33 +138,36 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Beside the broadcast's owner
 
-    /// Adds demand while another thread delivers, replaying the latest value if that is owed. Returns whether it did.
+    /// Adds demand while another thread delivers, and replays the latest value if that is owed; calls `afterReplay` then.
+    ///
+    /// Where a thread is passing through `replay`, the replay is left to it: once, however much is requested meanwhile.
     @inlinable
-    func requestBesideDelivery(_ more: Subscribers.Demand) -> Bool {
-        guard let latest else { return false }
-        var more = more
-        while true {
-            // Entered first, so that a sender that finds the replay claimed has something to wait for.
-            let entry = replay.tryEnter()
-            let isOwed = demand.addClaimingReplay(more, besideDelivery: true, isAllowed: entry != .unavailable)
-            if entry != .unavailable {
-                if isOwed { replayLatest(latest) }
-                if entry == .entered { replay.leave() }
-                return isOwed
-            }
-            // Another replay is under way, which serves this demand, or a sender is about to leave.
-            if !isOwed { return false }
-            more = .none
+    func requestBesideDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
+        guard demand.addFindingReplay(more) else { return }
+        if isReplayScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
+        replay.schedule {
+            _ = self.isReplayScheduled.exchange(false, ordering: .acquiringAndReleasing)
+            if self.replayBesideDelivery() { afterReplay() }
         }
     }
 
-    @inlinable
-    func replayLatest(_ latest: () -> (Output, version: UInt)) {
+    /// Replays the latest value if that is owed, as the owner of `replay`. Returns whether it did.
+    @usableFromInline
+    func replayBesideDelivery() -> Bool {
+        guard let latest, demand.claimReplayBesideDelivery() else { return false }
         var more = Subscribers.Demand.none
+        var replayed: UInt?
         repeat {
             let (value, version) = latest()
-            replayedVersion = version
-            more = receiveValue(value)
+            if version == replayed {
+                // What is owed is being delivered and not stored yet: it comes after the replay. Gives the claim back.
+                more = .max(1)
+            } else {
+                replayed = version
+                replayedVersion = version
+                more = receiveValue(value)
+            }
         } while demand.settle(more)
+        return true
     }
 }
