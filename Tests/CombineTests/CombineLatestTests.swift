@@ -1,8 +1,9 @@
-import Combine
 import CombineTesting
 import Dispatch
 import Testing
 import XCTest
+
+@testable import Combine
 
 final class CombineLatestTests: XCTestCase {
     func testCombinesTheLatestValuesAndPassesDemandToAll() {
@@ -67,6 +68,42 @@ final class CombineLatestTests: XCTestCase {
         sending.wait()
         XCTAssertEqual([values.count, values.sum], [2, 23])
         subscription.cancel()
+    }
+
+    /// A value and a failure of a thread that the delivery waits for are left to it, and come in that order.
+    func testAValueLeftToTheDeliveryComesBeforeAFailureLeftToIt() {
+        typealias Values = PassthroughSubject<Int, TestError>
+        let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
+        let other = SendableSubject(PassthroughSubject<Void, Never>())
+        let (combining, holding) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let events = Locked<[String]>([])
+        let subscription = first.subject.combineLatest(second.subject).sink(
+            receiveCompletion: { _ in events.withLock { $0.append("failure") } },
+            receiveValue: { values in
+                events.withLock { $0.append("\(values)") }
+                guard values == (1, 1) else { return }
+                combining.signal()
+                holding.wait()
+                other.subject.send()
+            }
+        )
+        let holder = other.subject.first().sink {
+            holding.signal()
+            while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
+            second.subject.send(2)
+            second.subject.send(completion: .failure(TestError.first))
+        }
+        second.subject.send(1)
+        let group = DispatchGroup()
+        Thread.detachNewThread(in: group) {
+            combining.wait()
+            other.subject.send()
+        }
+        first.subject.send(1)
+        group.wait()
+        XCTAssertEqual(events.value, ["(1, 1)", "(1, 2)", "failure"])
+        subscription.cancel()
+        holder.cancel()
     }
 
     func testDemandOfAnAnswerGoesToAll() {

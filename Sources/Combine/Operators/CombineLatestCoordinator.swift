@@ -90,11 +90,20 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
     @usableFromInline
     override func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         guard slots[index].state.end() else { return }
-        lock.perform {
-            self.finishedCount += 1
-            if case .finished = completion, self.finishedCount < self.slots.count { return }
-            self.finish(completion)
+        switch lock.enter() {
+        case .entered:
+            countFinished(completion)
+            lock.leave()
+        case .nested: countFinished(completion)
+        // Not before a value that was left so.
+        case .unavailable: lock.schedule { self.lock.afterDelivery { self.countFinished(completion) } }
         }
+    }
+
+    private func countFinished(_ completion: Subscribers.Completion<Failure>) {
+        finishedCount += 1
+        if case .finished = completion, finishedCount < slots.count { return }
+        finish(completion)
     }
 
     @usableFromInline
