@@ -137,6 +137,37 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(delivered.value, 3)
     }
 
+    /// Threads that schedule again and again, however fast, do not keep a thread in line waiting.
+    func testAThreadInLineDoesNotWaitForAllThatIsScheduled() {
+        let lock = Lock()
+        let holder = Holder(of: lock)
+        let served = Locked(0)
+        let servedBefore = Locked(0)
+        @Sendable func schedule() {
+            onAnotherThread {
+                lock.lock.schedule {
+                    let count = served.withLock { served in
+                        served += 1
+                        return served
+                    }
+                    if count < 20 { schedule() }
+                }
+            }
+        }
+        schedule()
+        let group = DispatchGroup()
+        Thread.detachNewThread(in: group) {
+            lock.lock.perform { _ = servedBefore.exchange(served.value) }
+        }
+        while lock.lock.waitingCount == 0 { Thread.yield() }
+        holder.release()
+        group.wait()
+        holder.waitUntilLeft()
+        XCTAssertLessThan(servedBefore.value, 20)
+        XCTAssertEqual(served.value, 20)
+        XCTAssertTrue(lock.lock.isIdle)
+    }
+
     func testThreadsEnterInTurn() {
         let lock = Lock()
         let holder = Holder(of: lock)

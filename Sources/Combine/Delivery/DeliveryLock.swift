@@ -186,44 +186,48 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         if let entry { return entry }
         place.wait()
         // What the last owner did happened before it named this thread the owner.
-        _ = owner.load(ordering: .acquiring)
+        if owner.load(ordering: .acquiring) & Self.backlogBit != 0 { serveBacklog() }
         return .entered
     }
 
+    /// Does what was scheduled so far, and not what is scheduled meanwhile.
     private borrowing func serveScheduled() {
-        while true {
-            let actions = backlog.withLock { backlog in
-                let actions = backlog.scheduled
-                backlog.scheduled = []
-                return actions
-            }
-            if actions.isEmpty { return }
-            for action in actions { action() }
+        let actions = backlog.withLock { backlog in
+            let actions = backlog.scheduled
+            backlog.scheduled = []
+            return actions
         }
+        for action in actions { action() }
     }
 
     /// Serves the backlog, then hands the lock over.
     @usableFromInline
     borrowing func serveAndLeave() {
-        while true {
-            serveScheduled()
-            let finished = backlog.withLock { backlog in
-                let actions = backlog.afterDelivery
-                backlog.afterDelivery = []
-                return actions
-            }
-            for action in finished { action() }
-            if handOver() { return }
+        repeat { serveBacklog() } while !handOver()
+    }
+
+    /// Does what was left so far. Called by the owner while no delivery is under way on its stack.
+    private borrowing func serveBacklog() {
+        serveScheduled()
+        let actions = backlog.withLock { backlog in
+            let actions = backlog.afterDelivery
+            backlog.afterDelivery = []
+            return actions
         }
+        for action in actions { action() }
     }
 
     /// Hands the lock to the thread that has waited longest, or to nobody. Returns false if the backlog has grown.
+    ///
+    /// What was scheduled since the backlog was served is the next thread's, lest that wait for ever for threads that go on
+    /// scheduling.
     private borrowing func handOver() -> Bool {
         var next: WaitingThread?
         let isHandedOver = WaitingThread.graph.withLock { graph in
             backlog.withLock { backlog in
-                guard backlog.scheduled.isEmpty, backlog.afterDelivery.isEmpty else { return false }
+                guard backlog.afterDelivery.isEmpty else { return false }
                 guard !backlog.waiting.isEmpty else {
+                    guard backlog.scheduled.isEmpty else { return false }
                     owner.store(0, ordering: .releasing)
                     return true
                 }
@@ -231,7 +235,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
                 next = first
                 graph.remove(first.thread)
                 for other in backlog.waiting { graph.add(other.thread, waitingFor: first.thread) }
-                let bit = backlog.waiting.isEmpty ? 0 : Self.backlogBit
+                let bit = backlog.isEmpty ? 0 : Self.backlogBit
                 owner.store(first.thread | bit, ordering: .releasing)
                 return true
             }
