@@ -58,20 +58,33 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     /// Stores a value, then broadcasts it. Does nothing once finished.
     @inlinable
     package func send(_ new: Output) {
-        if broadcast.isFinished { return }
+        if !broadcast.isFinished { update(new, storesOnceFinished: false) }
+    }
+
+    /// Stores a value and broadcasts it; once finished, only stores it.
+    @inlinable
+    package func set(_ new: Output) {
+        update(new, storesOnceFinished: true)
+    }
+
+    @inlinable
+    func update(_ new: Output, storesOnceFinished: Bool) {
         tracked.willChange()
         switch broadcast.lock.enter() {
         case .entered:
-            deliver(new)
+            deliver(new, storesOnceFinished: storesOnceFinished)
             broadcast.lock.leave()
-        case .nested: deliver(new)
-        case .unavailable: broadcast.lock.schedule { self.deliver(new) }
+        case .nested: deliver(new, storesOnceFinished: storesOnceFinished)
+        case .unavailable:
+            broadcast.lock.schedule { self.deliver(new, storesOnceFinished: storesOnceFinished) }
         }
         tracked.didChange()
     }
 
     @inlinable
-    func deliver(_ new: Output) {
+    func deliver(_ new: Output, storesOnceFinished: Bool) {
+        // Perhaps by a completion that was waited for.
+        if broadcast.isFinished, !storesOnceFinished { return }
         let (_, version) = store(new)
         if skipsSuperseded { broadcast.oldestVersion = version }
         broadcast.deliver(new, version: version)
@@ -88,15 +101,6 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
             return state.version
         }
         return (value, version)
-    }
-
-    /// Stores a value and broadcasts it; once finished, only stores it.
-    @inlinable
-    package func set(_ new: Output) {
-        if !broadcast.isFinished { return send(new) }
-        tracked.willChange()
-        _ = store(new)
-        tracked.didChange()
     }
 
     /// Attaches a subscriber, which receives the current value first.
