@@ -366,6 +366,74 @@ final class DeliveryStressTests: XCTestCase {
         XCTAssertEqual(heard.value, [1, 2, 2, 3])
         (subscriptions + [late]).forEach { $0.cancel() }
     }
+
+    // MARK: Completions
+
+    func testACompletionOnAnotherThreadComesAfterTheSubscription() {
+        let subject = SendableSubject(Values())
+        let order = Locked<[String]>([])
+        let subscriber = AnySubscriber<Int, Never>(
+            receiveSubscription: { _ in
+                onAnotherThread { subject.subject.send(completion: .finished) }
+                order.withLock { $0.append("subscription") }
+            },
+            receiveCompletion: { _ in order.withLock { $0.append("completion") } }
+        )
+        subject.subject.subscribe(subscriber)
+        XCTAssertEqual(order.value, ["subscription", "completion"])
+    }
+
+    func testACompletionOnAnotherThreadComesAtOnceToASubscriberThatHasRequested() {
+        let subject = SendableSubject(Values())
+        let order = Locked<[String]>([])
+        let subscriber = AnySubscriber<Int, Never>(
+            receiveSubscription: { subscription in
+                subscription.request(.unlimited)
+                onAnotherThread { subject.subject.send(completion: .finished) }
+                order.withLock { $0.append("subscription") }
+            },
+            receiveCompletion: { _ in order.withLock { $0.append("completion") } }
+        )
+        subject.subject.subscribe(subscriber)
+        XCTAssertEqual(order.value, ["completion", "subscription"])
+    }
+
+    /// Operators ignore a completion that comes before their subscription.
+    func testNoCompletionIsLostWhileAnotherThreadSubscribes() {
+        for round in 0..<3000 {
+            let subject = SendableSubject(Values())
+            let bothReady = Barrier(2)
+            let completions = Locked(0)
+            let group = DispatchGroup()
+            Thread.detachNewThread(in: group) {
+                bothReady.wait()
+                subject.subject.send(completion: .finished)
+            }
+            bothReady.wait()
+            let subscription = subject.subject.filter { _ in true }.sink(
+                receiveCompletion: { _ in completions.withLock { $0 += 1 } },
+                receiveValue: { _ in }
+            )
+            group.wait()
+            XCTAssertEqual(completions.value, 1, "round \(round)")
+            subscription.cancel()
+        }
+    }
+
+    /// A value that waited for another thread's completion is dropped, so that the value stays the last one heard.
+    func testAValueThatWaitsForACompletionIsNotStored() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let group = DispatchGroup()
+        let subscription = subject.subject.dropFirst().sink { _ in
+            Thread.detachNewThread(in: group) { subject.subject.send(2) }
+            while subject.subject.storage.broadcast.lock.waitingCount == 0 { Thread.yield() }
+            subject.subject.send(completion: .finished)
+        }
+        subject.subject.send(1)
+        group.wait()
+        XCTAssertEqual(subject.subject.value, 1)
+        subscription.cancel()
+    }
 }
 
 /// The values that a subscriber heard, on any thread.

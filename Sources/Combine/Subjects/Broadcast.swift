@@ -172,7 +172,9 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         case .nested: add(conduit)
         case .unavailable: leaveAdding(conduit)
         }
+        conduit.handover.begin()
         receiveSubscription(subscription)
+        if conduit.handover.end(), let completion = sentCompletion { conduit.receiveCompletion(completion) }
     }
 
     @inlinable

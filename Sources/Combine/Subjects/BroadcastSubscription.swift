@@ -81,6 +81,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
         if countsDemand { demand.assertNonZero() }
         guard let ends = tie.current else { return }
         let (broadcast, conduit) = typed(ends)
+        conduit.handover.subscriberRequested()
         broadcast.request(countsDemand ? demand : .unlimited, for: conduit)
     }
 

@@ -17,6 +17,9 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
+    @usableFromInline
+    let handover = SubscriptionHandover()
+
     /// Set by the subscription, which is made before the conduit is attached, and cut at completion.
     @usableFromInline
     var tie: BroadcastTie?
@@ -104,6 +107,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     func finish(_ completion: Subscribers.Completion<Failure>) {
         guard demand.terminate() else { return }
         tie?.cut(leaving: demand.current)
+        if handover.leaveCompletion() { return }
         if demand.isReplaying {
             // Not before the value has been received.
             replay.perform { self.receiveCompletion(completion) }
