@@ -95,7 +95,6 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     ///
     /// Neither closure escapes, so that delivering at once, the common case, allocates no context for one.
     @inlinable
-    @inline(__always)
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,
         orLeave leave: () -> Void

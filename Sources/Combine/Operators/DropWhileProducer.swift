@@ -28,7 +28,6 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         if isDropping {

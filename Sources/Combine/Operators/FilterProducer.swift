@@ -42,7 +42,6 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard upstream.isActive else { return refuse("a value") }
         do {

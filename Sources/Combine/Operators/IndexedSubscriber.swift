@@ -31,7 +31,6 @@ package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, Des
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         receiveValue(input)
     }

@@ -40,7 +40,6 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         downstream.receive(input)
     }

@@ -41,7 +41,6 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         guard let output = transform(input) else { return .max(1) }
         return downstream.receive(output)

@@ -59,7 +59,6 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
 
     /// Subscribes to a publisher.
     @inlinable
-    @inline(__always)
     package final func subscribe<P: Publisher>(to publisher: P)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
         let child = MergeChild(self)
@@ -100,7 +99,6 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     // MARK: Values
 
     @inlinable
-    @inline(__always)
     final func receive(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         lock.deliver {
             deliver(value, from: child)
@@ -306,7 +304,6 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     }
 
     @inlinable
-    @inline(__always)
     package func receive(_ input: Input) -> Subscribers.Demand {
         upstream.isOver ? .none : parent.receive(input, from: self)
     }

@@ -38,7 +38,6 @@ final class SequenceSubscription: Subscription, DescribedByName {
 
         /// Sends elements while there is demand, and the completion with the last.
         @inlinable
-        @inline(__always)
         mutating func send(_ demand: borrowing AtomicDemand) {
             while demand.claimOne() {
                 let value = next

@@ -25,7 +25,6 @@ where Downstream.Failure == any Error {
     }
 
     @inlinable
-    @inline(__always)
     package final func receive(_ input: Input) -> Subscribers.Demand {
         if upstream.isOver { return .none }
         do {

@@ -82,7 +82,6 @@ struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByNam
     }
 
     @inlinable
-    @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         downstream.receive(input)
     }

@@ -54,7 +54,6 @@ extension Publishers {
             }
 
             @inlinable
-            @inline(__always)
             func receive(_ input: Upstream.Output) -> Subscribers.Demand {
                 if remaining == 0 { return downstream.receive(input) }
                 remaining -= 1

@@ -80,7 +80,6 @@ extension Publishers.FlatMap {
         }
 
         @inlinable
-        @inline(__always)
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             if !demand.isUnlimited, demand.isTerminated { return .none }
             let publisher = transform(input)
@@ -98,7 +97,6 @@ extension Publishers.FlatMap {
 
         /// Does, while demand is unlimited, what subscribing to a publisher of that one value would.
         @inlinable
-        @inline(__always)
         func receive(scalar value: Output) {
             switch lock.enter() {
             case .entered:
@@ -111,7 +109,6 @@ extension Publishers.FlatMap {
         }
 
         @inlinable
-        @inline(__always)
         func deliver(scalar value: Output) {
             if demand.isUnlimited { _ = downstream.receive(value) }
         }

@@ -67,7 +67,6 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
     }
 
     @inlinable
-    @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         guard upstream.isActive else { return .none }
         let more = downstream.receive(input)

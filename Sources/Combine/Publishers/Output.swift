@@ -43,7 +43,6 @@ extension Publishers {
             }
 
             @inlinable
-            @inline(__always)
             func receive(_ input: Upstream.Output) -> Subscribers.Demand {
                 guard upstream.isActive else { return .none }
                 if skipCount > 0 {

@@ -77,7 +77,6 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// Delivers a value, as the lock's owner.
     @inlinable
-    @inline(__always)
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
             // Safe unretained: a conduit that leaves the list during a delivery is kept until after it.

@@ -65,7 +65,6 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     /// Delivers a value if there is demand for it.
     @inlinable
-    @inline(__always)
     func offer(_ value: Output, version: UInt) {
         if demand.isUnlimited {
             _ = receiveValue(value)

@@ -92,7 +92,6 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     /// Stores a value, without broadcasting it. Returns the former one, to be released outside of the lock.
     @inlinable
-    @inline(__always)
     func store(_ new: Output) -> (former: Output, version: UInt) {
         var value = new
         let version = state.withLock { state in
