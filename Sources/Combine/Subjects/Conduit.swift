@@ -32,9 +32,10 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 
-    /// Owned by a thread that replays the latest value while another thread delivers.
+    /// Owned by a thread that replays the latest value while another thread delivers. There is one where there is a value to
+    /// replay.
     @usableFromInline
-    let replay = DeliveryLock()
+    let replay: ReplayLock?
 
     /// Whether a request has scheduled a replay that has not begun.
     ///
@@ -59,6 +60,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         self.receiveValue = receiveValue
         self.receiveCompletion = receiveCompletion
         demand = AtomicDemand(owesLatest: latest != nil)
+        replay = latest == nil ? nil : ReplayLock()
     }
 
     // MARK: As the broadcast's owner
@@ -86,14 +88,14 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
             demand.forgetReplay()
             offerReplayable(value, version: version)
         case .replaying:
-            switch replay.enter() {
+            switch replay?.lock.enter() {
             case .entered:
-                replay.leave()
+                replay?.lock.leave()
                 offerReplayable(value, version: version)
             case .nested:
                 replayedVersion = version
                 offerReplayable(value, version: version, isInReplay: true)
-            case .unavailable:
+            case .unavailable, nil:
                 // The replay waits for this thread, and goes on with the latest value.
                 if !demand.oweToReplay() { offerReplayable(value, version: version) }
             }
@@ -109,7 +111,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         if handover.leaveCompletion() { return }
         if demand.isReplaying {
             // Not before the value has been received.
-            replay.perform { self.receiveCompletion(completion) }
+            replay?.lock.perform { self.receiveCompletion(completion) }
         } else {
             receiveCompletion(completion)
         }
@@ -148,7 +150,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     func requestBesideDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
         guard demand.addFindingReplay(more) else { return }
         if isReplayScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
-        replay.schedule {
+        replay?.lock.schedule {
             _ = self.isReplayScheduled.exchange(false, ordering: .acquiringAndReleasing)
             if self.replayBesideDelivery() { afterReplay() }
         }
@@ -173,4 +175,14 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         } while demand.settle(more)
         return true
     }
+}
+
+/// The lock of a conduit's replays, as an object, since most conduits have none.
+@usableFromInline
+final class ReplayLock: Sendable {
+    @usableFromInline
+    let lock = DeliveryLock()
+
+    @usableFromInline
+    init() {}
 }
