@@ -27,8 +27,12 @@ let package = Package(
         .target(name: "CombineTesting", dependencies: ["Combine"]),
         .executableTarget(name: "aritygen"),
         .testTarget(name: "AritygenTests", dependencies: ["aritygen"]),
-        .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
-        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineFoundation", "CombineTesting"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
+        .testTarget(
+            name: "CombineFoundationTests",
+            dependencies: ["CombineFoundation", "CombineTesting", "TestSupport"]
+        ),
 
         // GTK, module by module
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4-unix-print", providers: [.apt(["libgtk-4-dev"])]),
@@ -53,13 +57,16 @@ let package = Package(
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTesting",
+                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTesting", "TestSupport",
             ]
         ),
         .testTarget(name: "EveryTypeTests", dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"]),
-        .testTarget(name: "AttackTests", dependencies: ["CGtk", "CombineGtk", "GtkTesting"]),
+        .testTarget(name: "AttackTests", dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"]),
         .testTarget(name: "FoundationTests", dependencies: ["CombineGtk", "GtkTesting"]),
-        .testTarget(name: "CombineGtkTests", dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting"]),
+        .testTarget(
+            name: "CombineGtkTests",
+            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"]
+        ),
 
         // Samples: each a library that tests import, and a program of a few lines
         .target(

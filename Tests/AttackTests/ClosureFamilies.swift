@@ -1,5 +1,6 @@
 import Combine
 import CombineGtk
+import TestSupport
 
 /// What takes a closure and keeps it, by kind.
 @MainActor

@@ -1,5 +1,6 @@
 import CombineGtk
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// A closure of each kind that GTK keeps captures its window strongly; the window is closed, and all is freed.
@@ -73,6 +74,3 @@ final class KeepingWindow: Window {
         child = box
     }
 }
-
-/// Something that a closure captures.
-final class Token {}

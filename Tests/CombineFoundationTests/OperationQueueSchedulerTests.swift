@@ -3,6 +3,7 @@ import CombineFoundation
 import CombineTesting
 import Foundation
 import Synchronization
+import TestSupport
 import XCTest
 
 final class OperationQueueSchedulerTests: XCTestCase {

@@ -2,6 +2,7 @@ import Combine
 import CombineFoundation
 import CombineTesting
 import Foundation
+import TestSupport
 import XCTest
 
 final class RunLoopSchedulerTests: XCTestCase {

@@ -21,6 +21,3 @@ func runLoop(
         _ = RunLoop.current.run(mode: .default, before: Date() + 0.01)
     }
 }
-
-/// An object whose release a test watches.
-final class Token {}

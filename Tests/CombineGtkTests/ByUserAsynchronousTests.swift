@@ -1,6 +1,7 @@
 import CombineGtk
 import CombineTesting
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor

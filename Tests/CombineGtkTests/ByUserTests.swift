@@ -2,6 +2,7 @@ import CGtk
 import CombineGtk
 import CombineTesting
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor

@@ -1,6 +1,7 @@
 import CombineGtk
 import Foundation
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// Binds, sets, types, cancels, drops and binds again at random, within handlers too, and compares with a simple model.

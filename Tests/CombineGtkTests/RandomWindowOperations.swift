@@ -2,6 +2,7 @@ import CGtk
 import Combine
 import CombineGtk
 import Dispatch
+import TestSupport
 
 /// Windows on the screen, widgets in them or in none, and what may be done to them.
 @MainActor

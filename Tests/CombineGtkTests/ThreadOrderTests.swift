@@ -2,6 +2,7 @@ import CombineGtk
 import CombineTesting
 import Dispatch
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// In which order values arrive that several threads send.
@@ -136,7 +137,6 @@ final class ThreadOrderTests: GtkTestCase {
     }
 
     func testWhatWaitsIsReleasedAtTheEnd() {
-        final class Token: Sendable {}
         let (owner, tokens) = (Label(), PassthroughSubject<Token, Never>())
         let binding = tokens.sink(on: owner) { _, _ in }
         weak var released: Token?

@@ -1,6 +1,7 @@
 import CombineGtk
 import CombineTesting
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor
@@ -266,10 +267,4 @@ final class TwoWayBindingTests: GtkTestCase {
             return window
         }
     }
-}
-
-/// What was received.
-@MainActor
-final class Recorder<Value> {
-    var values: [Value] = []
 }

@@ -1,5 +1,6 @@
 import CombineGtk
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// Each kind of widget, bound both ways, and a user at it.

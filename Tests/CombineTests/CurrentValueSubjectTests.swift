@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 import XCTest
 

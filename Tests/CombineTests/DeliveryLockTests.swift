@@ -1,5 +1,6 @@
 import CombineTesting
 import Dispatch
+import TestSupport
 import XCTest
 
 @testable import Combine

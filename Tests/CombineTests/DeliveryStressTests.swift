@@ -1,4 +1,5 @@
 import CombineTesting
+import TestSupport
 import XCTest
 
 @testable import Combine

@@ -1,12 +1,11 @@
 import CombineTesting
 import Synchronization
+import TestSupport
 import XCTest
 
 @testable import Combine
 
 final class DisposableClosuresTests: XCTestCase {
-    private final class Token {}
-
     /// Closures as an object, which threads can share.
     private final class Shared: Sendable {
         let closures: DisposableClosures<Int, Never>

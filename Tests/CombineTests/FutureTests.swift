@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 import XCTest
 
@@ -190,15 +191,5 @@ struct FutureMisuseTests {
                 requestNothing(of: Future<Int, Never> { _ in })
             }
         )
-    }
-}
-
-/// A value taken to another thread that it says it may be used on.
-struct Unsynchronised<Value>: @unchecked Sendable {
-    // Sendable because being used from several threads is what is tested.
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }

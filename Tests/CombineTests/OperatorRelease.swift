@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import XCTest
 
 /// A way in which a stream ends.
@@ -13,9 +14,6 @@ struct Sources {
     let other = PassthroughSubject<Int, TestError>()
     let scheduler = VirtualTimeScheduler()
 }
-
-/// What an operator's closure captures, to see when the closure is released.
-final class Token {}
 
 /// A subscriber that keeps its subscription until it ends.
 final class HoldingSubscriber<Input>: Subscriber {

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import Testing
 import XCTest
 
@@ -232,28 +233,6 @@ final class PassthroughSubjectTests: XCTestCase {
         subject.subject.subscribe(subscriber)
         subject.subject.send(7)
         XCTAssertEqual(subscriber.values, [7])
-    }
-}
-
-/// Counts without synchronising, so that deliveries that overlap are lost, and show under the thread sanitizer.
-final class SharedTally: @unchecked Sendable {
-    // Sendable because the publisher under test is to call serially.
-    private(set) var count = 0
-    private(set) var sum = 0
-
-    func addUnsynchronised(_ value: Int) {
-        count += 1
-        sum += value
-    }
-}
-
-/// A publisher used from several threads, which it promises to bear.
-struct SendableSubject<Wrapped>: @unchecked Sendable {
-    // Sendable because being used from several threads is what is tested.
-    let subject: Wrapped
-
-    init(_ subject: Wrapped) {
-        self.subject = subject
     }
 }
 

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 
 /// A chain of random operators on a random source, and what it should send, worked out with arrays.
 struct RandomChain {

@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 import XCTest
 
 /// Runs random chains of operators against models that know nothing of Combine.

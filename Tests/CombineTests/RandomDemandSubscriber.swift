@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 
 /// A subscriber that requests in a random manner, and notes what no publisher may do.
 final class RandomDemandSubscriber: Subscriber {

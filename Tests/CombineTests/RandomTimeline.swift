@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import TestSupport
 
 /// A chain of random operators of time on a random source, and what it should send when, worked out with arrays.
 ///

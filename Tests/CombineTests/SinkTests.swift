@@ -1,10 +1,9 @@
 import Combine
 import CombineTesting
+import TestSupport
 import XCTest
 
 final class SinkTests: XCTestCase {
-    private final class Token {}
-
     func testRequestsWithoutLimitAndDescribesItself() {
         let publisher = TestPublisher<Int, Never>()
         let subscription = publisher.sink { _ in }

@@ -3,6 +3,7 @@ import Combine
 import CombineTesting
 import Gtk
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor
@@ -227,8 +228,6 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertEqual(LiveCount.connections, before.1)
     }
 }
-
-private final class Token {}
 
 private final class CountingButton: Button {
     var count = 0

@@ -5,6 +5,7 @@ import Dispatch
 import Gtk
 import GtkTesting
 import Synchronization
+import TestSupport
 import XCTest
 
 /// The main loop as a Combine scheduler.
@@ -235,5 +236,3 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertTrue(MainContext.run(for: .seconds(60)) { timed.withLock { $0 } })
     }
 }
-
-private final class Token {}

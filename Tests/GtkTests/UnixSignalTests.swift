@@ -4,6 +4,7 @@ import Dispatch
 import Glibc
 import Gtk
 import GtkTesting
+import TestSupport
 import XCTest
 
 @MainActor
@@ -24,7 +25,6 @@ final class UnixSignalTests: GtkTestCase {
     }
 
     func testFreesItsHandler() {
-        final class Token {}
         weak var token: Token?
         do {
             let captured = Token()

@@ -2,6 +2,7 @@ import CGtk
 import CombineTesting
 import Gtk
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// What stands beside the generated members, as Swift says it otherwise than C.
@@ -300,5 +301,3 @@ final class HandwrittenMemberTests: GtkTestCase {
         XCTAssertEqual(texture.download(), bytes)
     }
 }
-
-private final class Token {}

@@ -1,12 +1,12 @@
 /// Random numbers that are the same for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state
         word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,15 +14,19 @@ struct SeededGenerator: RandomNumberGenerator {
         return word ^ (word >> 31)
     }
 
-    mutating func int(in range: ClosedRange<Int>) -> Int {
+    public mutating func int(in range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    mutating func ints(count: ClosedRange<Int>) -> [Int] {
+    public mutating func int(below limit: Int) -> Int {
+        Int.random(in: 0..<limit, using: &self)
+    }
+
+    public mutating func ints(count: ClosedRange<Int>) -> [Int] {
         (0..<int(in: count)).map { _ in int(in: 0...99) }
     }
 
-    mutating func bool() -> Bool {
+    public mutating func bool() -> Bool {
         Bool.random(using: &self)
     }
 }
