@@ -368,6 +368,40 @@ final class DeliveryStressTests: XCTestCase {
         (subscriptions + [late]).forEach { $0.cancel() }
     }
 
+    /// A value and a completion sent while a replay waits for the sender are received in that order.
+    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValueAndTheCompletion() {
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let other = SendableSubject(Values())
+        let inReplay = DispatchSemaphore(value: 0)
+        let heard = SharedValues()
+        let group = DispatchGroup()
+        let subscriptions = [
+            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
+            // Within both deliveries.
+            subject.subject.dropFirst().sink { value in
+                guard value == 1 else { return }
+                inReplay.wait()
+                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
+                subject.subject.send(2)
+                subject.subject.send(completion: .finished)
+            },
+        ]
+        Thread.detachNewThread(in: group) { other.subject.send(1) }
+        while subject.subject.value != 1 { Thread.yield() }
+        let late = subject.subject.sink(
+            receiveCompletion: { _ in heard.append(-1) },
+            receiveValue: { value in
+                heard.append(value)
+                guard value == 1 else { return }
+                inReplay.signal()
+                other.subject.send(0)
+            }
+        )
+        group.wait()
+        XCTAssertEqual(heard.value, [1, 2, -1])
+        (subscriptions + [late]).forEach { $0.cancel() }
+    }
+
     // MARK: Completions
 
     func testACompletionOnAnotherThreadComesAfterTheSubscription() {

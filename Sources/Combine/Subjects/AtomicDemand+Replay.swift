@@ -12,6 +12,15 @@ extension AtomicDemand {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
     }
 
+    /// Whether all demand ended during such a replay, which the latest value was to follow.
+    @usableFromInline
+    var isOwedToReplay: Bool {
+        borrowing get {
+            let word = Word(bits: word.load(ordering: .acquiring))
+            return word.isReplaying && word.owes && word.wantsMore
+        }
+    }
+
     /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is under way. Returns whether
     /// it did.
     @usableFromInline

@@ -6,7 +6,8 @@ import Synchronization
 /// so that an event is passed on without retaining anything; what they hold is released with the conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the closures are called by the broadcast's owner, or by the thread that claimed a replay.
+    // Sendable because the closures are called by the broadcast's owner, by the thread that claimed a replay, or by the
+    // subscribing thread, to which the owner left the completion.
 
     @usableFromInline
     package let demand: AtomicDemand
@@ -110,8 +111,11 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         tie?.cut(leaving: demand.current)
         if handover.leaveCompletion() { return }
         if demand.isReplaying {
-            // Not before the value has been received.
-            replay?.lock.perform { self.receiveCompletion(completion) }
+            // Not before the value has been received, and the one that was to follow it.
+            replay?.lock.perform {
+                if self.demand.isOwedToReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
+                self.receiveCompletion(completion)
+            }
         } else {
             receiveCompletion(completion)
         }
