@@ -171,7 +171,6 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         case .nested: add(conduit)
         case .unavailable: leaveAdding(conduit)
         }
-        conduit.handover.begin()
         receiveSubscription(subscription)
         if conduit.handover.end(), let completion = sentCompletion { conduit.receiveCompletion(completion) }
     }
@@ -179,7 +178,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func add(_ conduit: Conduit) {
         if let completion {
-            conduit.finish(completion)
+            conduit.finish(completion, isListed: false)
         } else if !conduit.demand.isTerminated {
             conduits.append(conduit)
         }

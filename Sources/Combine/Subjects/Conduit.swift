@@ -104,12 +104,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     }
 
     /// Delivers the completion, unless over. The subscription lets go of this conduit, and so of the subscriber, which
-    /// may well be what holds the subscription.
+    /// may well be what holds the subscription. Where this is not in the list yet, the subscription may still be to come.
     @inlinable
-    func finish(_ completion: Subscribers.Completion<Failure>) {
+    func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
         tie?.cut(leaving: demand.current)
-        if handover.leaveCompletion() { return }
+        if handover.leaveCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
             // Not before the value has been received, and the one that was to follow it.
             replay?.lock.perform {

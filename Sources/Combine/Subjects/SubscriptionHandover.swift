@@ -3,29 +3,25 @@ import Synchronization
 /// The passing of a subscription to its subscriber, which a completion on another thread must not overtake.
 ///
 /// An operator that has no subscription yet would ignore the completion, and never end. So a completion that comes before the
-/// subscriber has requested, or has returned, is left to the subscribing thread. On that thread it comes at once.
+/// subscriber has requested, or has returned, is left to the subscribing thread. On that thread, from within the
+/// subscriber, it comes at once.
 @usableFromInline
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
 
-    // Odd, which no thread is.
-    private static var pending: UInt { 1 }
-    private static var overtaken: UInt { 3 }
+    /// Odd, which no thread is.
+    private static var overtaken: UInt { 1 }
 
     /// One of the above, or the thread that passes the subscription down.
     ///
     /// Written to `done` by releasing, and found by acquiring: the thread that completes sees what the subscriber did with its
     /// subscription. Written to `overtaken` and found likewise: the subscribing thread sees the completion.
-    private let state = Atomic<UInt>(pending)
+    private let state: Atomic<UInt>
 
+    /// Begins on the calling thread.
     @usableFromInline
-    init() {}
-
-    /// Says that the calling thread passes the subscription down.
-    @usableFromInline
-    borrowing func begin() {
-        // Orders nothing: a thread looks for its own number alone.
-        _ = state.compareExchange(expected: Self.pending, desired: currentThread(), ordering: .relaxed)
+    init() {
+        state = Atomic(currentThread())
     }
 
     /// Says that the subscriber has the subscription, since it requests of it.
@@ -43,11 +39,12 @@ struct SubscriptionHandover: ~Copyable, Sendable {
         return state.exchange(Self.done, ordering: .acquiringAndReleasing) == Self.overtaken
     }
 
-    /// Leaves a completion to the subscribing thread. Returns false where the calling thread is to deliver it.
+    /// Leaves a completion to the subscribing thread. Returns false where the calling thread is to deliver it: at once if
+    /// `isPassing` and it is the subscribing thread, further up the stack.
     @usableFromInline
-    borrowing func leaveCompletion() -> Bool {
+    borrowing func leaveCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)
-        while found != Self.done, found != currentThread() {
+        while found != Self.done, !isPassing || found != currentThread() {
             let (exchanged, original) = state.compareExchange(
                 expected: found,
                 desired: Self.overtaken,
