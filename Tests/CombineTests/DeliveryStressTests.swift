@@ -8,27 +8,6 @@ import XCTest
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// A thread that repeats something until it is stopped.
-    private final class Loop: Sendable {
-        private let isStopped = Locked(false)
-        private let group = DispatchGroup()
-
-        init(_ body: @escaping @Sendable (_ round: Int) -> Void) {
-            Thread.detachNewThread(in: group) { [self] in
-                var round = 0
-                while !isStopped.value {
-                    round += 1
-                    body(round)
-                }
-            }
-        }
-
-        func stop() {
-            isStopped.withLock { $0 = true }
-            group.wait()
-        }
-    }
-
     /// Values that each thread received, and those it sent.
     private struct Heard {
         var elsewhere = 0
@@ -155,7 +134,7 @@ final class DeliveryStressTests: XCTestCase {
         let subject = SendableSubject(Values())
         let tally = SharedTally()
         let subscription = subject.subject.sink { tally.addUnsynchronised($0) }
-        let producer = Loop { subject.subject.send($0) }
+        let producer = ThreadLoop { subject.subject.send($0) }
         for _ in 0..<2000 { subject.subject.sink { _ in }.cancel() }
         producer.stop()
         XCTAssertTrue(subject.subject.broadcast.lock.isIdle)
@@ -203,203 +182,6 @@ final class DeliveryStressTests: XCTestCase {
         for (index, subscriber) in kept.enumerated() {
             XCTAssertEqual(subscriber.values, index % 2 == 0 ? [2] : [1, 2])
         }
-    }
-
-    // MARK: The latest value
-
-    /// A subscriber that comes while others send hears no value older than one that it has heard, and ends with the last.
-    func testALateSubscriberHearsNothingOlder() {
-        for round in 0..<100 {
-            let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-            let counter = Locked(0)
-            // Sends numbers that grow: what is sent is decided in the delivery's turn.
-            let producer = Loop { _ in
-                let next = counter.withLock { counter in
-                    counter += 1
-                    return counter
-                }
-                subject.subject.send(next)
-            }
-            var late: [(AnyCancellable, SharedValues)] = []
-            for index in 0..<20 {
-                let heard = SharedValues()
-                let subscription =
-                    index % 2 == 0
-                    ? subject.subject.sink { heard.append($0) }
-                    : subject.subject.map { $0 }.removeDuplicates().sink { heard.append($0) }
-                late.append((subscription, heard))
-            }
-            producer.stop()
-            for (index, (subscription, heard)) in late.enumerated() {
-                XCTAssertEqual(heard.value, heard.value.sorted(), "round \(round), subscriber \(index)")
-                XCTAssertEqual(heard.value.last, subject.subject.value, "round \(round), subscriber \(index)")
-                subscription.cancel()
-            }
-        }
-    }
-
-    /// The same of a subscriber that comes while another thread is in the middle of a delivery, which then nests another.
-    func testASubscriberThatComesDuringADeliveryHearsTheNestedValue() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let late = TestSubscriber<Int, Never>()
-        let shared = UncheckedSendable(late)
-        let subscription = subject.subject.dropFirst().sink { value in
-            guard value == 1 else { return }
-            onAnotherThread { subject.subject.subscribe(shared.value) }
-            subject.subject.send(2)
-        }
-        subject.subject.send(1)
-        XCTAssertEqual(late.values, [1, 2])
-        subscription.cancel()
-    }
-
-    func testASubscriberThatComesWhileAPropertyIsPublishedHearsTheNewValue() {
-        final class Model {
-            @Published var number = 0
-        }
-        let model = SendableSubject(Model())
-        let late = TestSubscriber<Int, Never>()
-        let shared = UncheckedSendable(late)
-        let subscription = model.subject.$number.dropFirst().sink { _ in
-            onAnotherThread { model.subject.$number.subscribe(shared.value) }
-        }
-        model.subject.number = 1
-        XCTAssertEqual(late.values, [0, 1])
-        subscription.cancel()
-    }
-
-    /// A replay under way on another thread holds up the sender, so that no value is lost to the subscriber.
-    func testASenderWaitsForAReplay() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let heard = SharedValues()
-        let blocked = DispatchSemaphore(value: 0)
-        let group = DispatchGroup()
-        // Holds the subject, so that the late subscriber is replayed beside a delivery.
-        let holder = subject.subject.dropFirst().sink { value in
-            guard value == 1 else { return }
-            inReplay.wait()
-            sent.signal()
-            subject.subject.send(2)
-            subject.subject.send(3)
-        }
-        Thread.detachNewThread(in: group) { subject.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let subscription = subject.subject.sink { value in
-            heard.append(value)
-            if value == 1 {
-                inReplay.signal()
-                sent.wait()
-                _ = blocked.wait(timeout: .now() + .milliseconds(1))
-            }
-        }
-        group.wait()
-        XCTAssertEqual(heard.value, [1, 2, 3])
-        holder.cancel()
-        subscription.cancel()
-    }
-
-    /// A completion sent while another thread replays the latest value comes after that value.
-    func testACompletionWaitsForAReplay() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let (inReplay, completing) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let order = Locked<[String]>([])
-        let group = DispatchGroup()
-        // Holds the subject, so that the late subscriber is replayed beside a delivery.
-        let holder = subject.subject.dropFirst().sink { _ in
-            inReplay.wait()
-            completing.signal()
-            subject.subject.send(completion: .finished)
-        }
-        Thread.detachNewThread(in: group) { subject.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let subscription = subject.subject.sink(
-            receiveCompletion: { _ in order.withLock { $0.append("completion") } },
-            receiveValue: { _ in
-                inReplay.signal()
-                completing.wait()
-                // Gives an early completion the time to come.
-                for _ in 0..<100 { Thread.yield() }
-                order.withLock { $0.append("value received") }
-            }
-        )
-        group.wait()
-        XCTAssertEqual(order.value, ["value received", "completion"])
-        holder.cancel()
-        subscription.cancel()
-    }
-
-    /// A value sent while a replay waits for the sender is received once the replay goes on, before any later value.
-    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValue() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let other = SendableSubject(Values())
-        let inReplay = DispatchSemaphore(value: 0)
-        let (heard, tally) = (SharedValues(), SharedTally())
-        let group = DispatchGroup()
-        let subscriptions = [
-            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Within both deliveries.
-            subject.subject.dropFirst().sink { value in
-                guard value == 1 else { return }
-                inReplay.wait()
-                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
-                subject.subject.send(2)
-            },
-        ]
-        Thread.detachNewThread(in: group) { other.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let late = subject.subject.sink { value in
-            heard.append(value)
-            tally.addUnsynchronised(1)
-            switch value {
-            case 1:
-                inReplay.signal()
-                other.subject.send(0)
-            case 2:
-                Thread.detachNewThread(in: group) { subject.subject.send(3) }
-                // Gives a later value the time to come at once.
-                for _ in 0..<100 where !heard.value.contains(3) { Thread.sleep(forTimeInterval: 0.0001) }
-                heard.append(2)
-            default: break
-            }
-        }
-        group.wait()
-        XCTAssertEqual(heard.value, [1, 2, 2, 3])
-        (subscriptions + [late]).forEach { $0.cancel() }
-    }
-
-    /// A value and a completion sent while a replay waits for the sender are received in that order.
-    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValueAndTheCompletion() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let other = SendableSubject(Values())
-        let inReplay = DispatchSemaphore(value: 0)
-        let heard = SharedValues()
-        let group = DispatchGroup()
-        let subscriptions = [
-            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Within both deliveries.
-            subject.subject.dropFirst().sink { value in
-                guard value == 1 else { return }
-                inReplay.wait()
-                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
-                subject.subject.send(2)
-                subject.subject.send(completion: .finished)
-            },
-        ]
-        Thread.detachNewThread(in: group) { other.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let late = subject.subject.sink(
-            receiveCompletion: { _ in heard.append(-1) },
-            receiveValue: { value in
-                heard.append(value)
-                guard value == 1 else { return }
-                inReplay.signal()
-                other.subject.send(0)
-            }
-        )
-        group.wait()
-        XCTAssertEqual(heard.value, [1, 2, -1])
-        (subscriptions + [late]).forEach { $0.cancel() }
     }
 
     // MARK: Completions
@@ -468,16 +250,5 @@ final class DeliveryStressTests: XCTestCase {
         group.wait()
         XCTAssertEqual(subject.subject.value, 1)
         subscription.cancel()
-    }
-}
-
-/// The values that a subscriber heard, on any thread.
-private final class SharedValues: Sendable {
-    private let values = Locked<[Int]>([])
-
-    var value: [Int] { values.value }
-
-    func append(_ value: Int) {
-        values.withLock { $0.append(value) }
     }
 }
