@@ -22,6 +22,23 @@ final class CoverageTests: XCTestCase {
         }
     }
 
+    func testEveryTestOfADeviationExists() throws {
+        let page = try String(
+            contentsOf: package.appendingPathComponent("Sources/Combine/Combine.docc/Deviations.md"),
+            encoding: .utf8
+        )
+        let tests = page.matches(of: /`(\w+Tests)\.(test\w+)`/)
+        XCTAssertGreaterThan(tests.count, 15)
+        for test in tests {
+            let sources = try ["CombineTests", "CombineFoundationTests"].compactMap { folder in
+                let file = package.appendingPathComponent("Tests/\(folder)/\(test.1).swift")
+                return FileManager.default.fileExists(atPath: file.path)
+                    ? try String(contentsOf: file, encoding: .utf8) : nil
+            }
+            XCTAssertTrue(sources.contains { $0.contains("func \(test.2)(") }, "\(test.1).\(test.2)")
+        }
+    }
+
     func testEveryPublisherIsListed() throws {
         let coverage = try coverage()
         let files = try ["Publishers", "Generated"].flatMap { name in
