@@ -15,8 +15,17 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-void __tsan_acquire(void *address);
-void __tsan_release(void *address);
+// Weak, as programs that tests start inherit the preloading and have no sanitizer.
+__attribute__((weak)) void __tsan_acquire(void *address);
+__attribute__((weak)) void __tsan_release(void *address);
+
+static void acquire(void *address) {
+    if (__tsan_acquire) __tsan_acquire(address);
+}
+
+static void release(void *address) {
+    if (__tsan_release) __tsan_release(address);
+}
 
 typedef int source_function(void *data);
 typedef void destroy_function(void *data);
@@ -32,15 +41,15 @@ typedef struct {
 
 static int call(void *data) {
     callback *it = data;
-    __tsan_acquire(it);
+    acquire(it);
     int result = it->function(it->data);
-    __tsan_release(it);
+    release(it);
     return result;
 }
 
 static void destroy(void *data) {
     callback *it = data;
-    __tsan_acquire(it);
+    acquire(it);
     if (it->destroy) it->destroy(it->data);
     free(it);
 }
@@ -49,7 +58,7 @@ static callback *announce(source_function *function, void *data, destroy_functio
     callback *it = malloc(sizeof *it);
     *it = (callback){function, destroy, data};
     // The caller may go on with the data only as far as it is safe for all threads; all before this is handed over.
-    __tsan_release(it);
+    release(it);
     return it;
 }
 
@@ -109,8 +118,8 @@ void g_source_set_callback(void *source, source_function *function, void *data, 
 void g_object_unref(void *object) {
     ORIGINAL(g_object_unref);
     // Both before it, as the object may be gone after; the operation on the count orders all threads' changes of it.
-    __tsan_acquire(object);
-    __tsan_release(object);
+    acquire(object);
+    release(object);
     original(object);
 }
 
@@ -120,21 +129,21 @@ void g_object_unref(void *object) {
     void name(void *lock) { \
         ORIGINAL(name); \
         original(lock); \
-        __tsan_acquire(lock); \
+        acquire(lock); \
     }
 
 #define TRY(name) \
     int name(void *lock) { \
         ORIGINAL(name); \
         int is_locked = original(lock); \
-        if (is_locked) __tsan_acquire(lock); \
+        if (is_locked) acquire(lock); \
         return is_locked; \
     }
 
 #define UNLOCK(name) \
     void name(void *lock) { \
         ORIGINAL(name); \
-        __tsan_release(lock); \
+        release(lock); \
         original(lock); \
     }
 

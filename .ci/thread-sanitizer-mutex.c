@@ -11,8 +11,17 @@
 #include <dlfcn.h>
 #include <stdint.h>
 
-void __tsan_acquire(void *address);
-void __tsan_release(void *address);
+// Weak, as programs that tests start inherit the preloading and have no sanitizer.
+__attribute__((weak)) void __tsan_acquire(void *address);
+__attribute__((weak)) void __tsan_release(void *address);
+
+static void acquire(void *address) {
+    if (__tsan_acquire) __tsan_acquire(address);
+}
+
+static void release(void *address) {
+    if (__tsan_release) __tsan_release(address);
+}
 
 typedef void lock_function(uint32_t thread, __attribute__((swift_context)) void *mutex) __attribute__((swiftcall));
 typedef void unlock_function(__attribute__((swift_context)) void *mutex) __attribute__((swiftcall));
@@ -36,10 +45,10 @@ __attribute__((constructor)) static void find_originals(void) {
 
 __attribute__((swiftcall)) void lock_slow(uint32_t thread, __attribute__((swift_context)) void *mutex) {
     original_lock(thread, mutex);
-    __tsan_acquire(mutex);
+    acquire(mutex);
 }
 
 __attribute__((swiftcall)) void unlock_slow(__attribute__((swift_context)) void *mutex) {
-    __tsan_release(mutex);
+    release(mutex);
     original_unlock(mutex);
 }

@@ -37,7 +37,7 @@ final class RowMoment {
         losses = Swift.min(losses, other.losses)
     }
 
-    private static let key = g_quark_from_static_string("combinegtk-last-row-loss")
+    private static let key = g_quark_from_string("combinegtk-last-row-loss")
 
     /// Hears of each row that any model loses, whoever removes it.
     private static func observeLosses() {
