@@ -38,9 +38,9 @@ final class BroadcastTie: Sendable {
     /// Lets go of the two ends, which are returned, the first time.
     @discardableResult
     @usableFromInline
-    func cut(leaving demand: Subscribers.Demand = .none) -> Ends? {
+    func cut(leaving demand: (Ends) -> Subscribers.Demand = { _ in .none }) -> Ends? {
         ends.withLock { ends in
-            if ends.current != nil { ends.demandLeft = demand }
+            if let current = ends.current { ends.demandLeft = demand(current) }
             return ends.current.take()
         }
     }
@@ -87,9 +87,8 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     func cancel() {
-        guard let ends = tie.current else { return }
+        guard let ends = tie.cut(leaving: { typed($0).1.demand.current }) else { return }
         let (broadcast, conduit) = typed(ends)
-        tie.cut(leaving: conduit.demand.current)
         if conduit.demand.terminate() { broadcast.remove(conduit) }
     }
 

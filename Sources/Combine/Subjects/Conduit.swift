@@ -108,7 +108,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
-        tie?.cut(leaving: demand.current)
+        tie?.cut { _ in demand.current }
         if handover.leaveCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
             // Not before the value has been received, and the one that was to follow it.
