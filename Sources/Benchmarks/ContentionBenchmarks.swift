@@ -33,7 +33,7 @@ struct ContentionBenchmarks {
         }
     }
 
-    /// Repeats `call`, which hands what is to be timed to its second argument.
+    /// Repeats `call`, whose second argument times a closure.
     private mutating func measure(
         _ name: String,
         _ call: (PassthroughSubject<Int, Never>, _ time: (() -> Void) -> Void) -> Void

@@ -259,7 +259,7 @@ final class Barrier: Sendable {
 extension Thread {
     /// Lets other threads run.
     static func yield() {
-        sleep(forTimeInterval: 0)
+        sched_yield()
     }
 
     /// Runs a closure on a new thread; the group has finished when all its closures have.

@@ -8,7 +8,7 @@ import XCTest
 final class ReplayStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// A subscriber that comes while others send hears no value older than one that it has heard, and ends with the last.
+    /// A late subscriber hears values in the order of sending, and hears the last.
     func testALateSubscriberHearsNothingOlder() {
         for round in 0..<100 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
@@ -157,9 +157,15 @@ final class ReplayStressTests: XCTestCase {
                 inReplay.signal()
                 other.subject.send(0)
             case 2:
-                Thread.detachNewThread(in: group) { subject.subject.send(3) }
-                // Gives a later value the time to come at once.
-                for _ in 0..<100 where !heard.value.contains(3) { Thread.sleep(forTimeInterval: 0.0001) }
+                let (replayer, sender) = (currentThread(), SharedValues())
+                Thread.detachNewThread(in: group) {
+                    sender.append(Int(bitPattern: currentThread()))
+                    subject.subject.send(3)
+                }
+                // Until the later value waits for this replay, or has come too early.
+                while !heard.value.contains(3), !sender.value.contains(where: { waits($0, for: replayer) }) {
+                    Thread.yield()
+                }
                 heard.append(2)
             default: break
             }
@@ -202,6 +208,11 @@ final class ReplayStressTests: XCTestCase {
         XCTAssertEqual(heard.value, [1, 2, -1])
         (subscriptions + [late]).forEach { $0.cancel() }
     }
+}
+
+/// Whether a thread waits, directly or through others, for another one to leave a delivery.
+private func waits(_ thread: Int, for other: UInt) -> Bool {
+    WaitingThread.graph.withLock { $0.waits(UInt(bitPattern: thread), for: other) }
 }
 
 /// The values that a subscriber heard, on any thread.

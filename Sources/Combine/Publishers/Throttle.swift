@@ -2,10 +2,9 @@ extension Publishers {
     /// Publishes the latest, or the first, value of each interval of time, on a scheduler.
     ///
     /// With an interval of ten seconds, values at 0 s, 1 s, 2 s and 30 s become, at 0 s, 10 s and 30 s, the first, the third
-    /// (the second, unless the latest is wanted) and the fourth. Requests upstream without limit. A value that is not
-    /// requested when it comes is dropped, unless it takes the place of one that waits. A completion follows the value that
-    /// waits. Work on the scheduler does not keep the subscriber. Apple Combine's `Publishers.Throttle`, Rx's `throttleLatest`
-    /// and `throttleFirst`.
+    /// (the second, unless the latest is wanted) and the fourth. Requests upstream without limit. A value without demand is
+    /// dropped, unless it replaces a waiting value. A completion follows the waiting value. Work on the scheduler does not
+    /// keep the subscriber. Apple Combine's `Publishers.Throttle`, Rx's `throttleLatest` and `throttleFirst`.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

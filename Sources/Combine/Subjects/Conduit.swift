@@ -111,7 +111,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         tie?.cut { _ in demand.current }
         if handover.leaveCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
-            // Not before the value has been received, and the one that was to follow it.
+            // After the value being replayed, and after the value owed to the replay.
             replay?.lock.perform {
                 if self.demand.isOwedToReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
                 self.receiveCompletion(completion)

@@ -87,7 +87,7 @@ extension CurrentValueRelay: TwoWayModel {
 
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     public var side: ModelSide<Output> {
-        // The current value, as one sent from within a delivery reaches subscribers before the one that was under way.
+        // The current value: a nested value reaches subscribers before the outer, older one.
         ModelSide(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self != nil
