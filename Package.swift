@@ -22,7 +22,8 @@ let package = Package(
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
-        .target(name: "Combine", swiftSettings: [.define("COMBINE")]),
+        .target(name: "CThread"),
+        .target(name: "Combine", dependencies: ["CThread"], swiftSettings: [.define("COMBINE")]),
         .target(name: "CombineFoundation", dependencies: ["Combine"]),
         .target(name: "CombineTesting", dependencies: ["Combine"]),
         .executableTarget(name: "aritygen"),

@@ -33,13 +33,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-// MARK: Threads
-
-/// Whether the caller runs on the thread that the process began with, whose number is the process's own.
-static inline gboolean combinegtk_is_first_thread(void) { return syscall(SYS_gettid) == (long)getpid(); }
 
 // MARK: Dispatch's main queue, for the loop that drains it
 

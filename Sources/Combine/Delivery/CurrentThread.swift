@@ -2,6 +2,6 @@ internal import Glibc
 
 /// A word that identifies the calling thread: never zero, and even, since it is an address.
 @usableFromInline
-func currentThread() -> UInt {
+package func currentThread() -> UInt {
     UInt(pthread_self())
 }

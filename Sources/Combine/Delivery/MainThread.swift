@@ -1,4 +1,4 @@
-import CGtk
+internal import CThread
 import Dispatch
 import Synchronization
 
@@ -13,31 +13,34 @@ import Synchronization
 /// that has no such objects, a view model's bindings say, works: for it, running on the main queue is what counts.
 package enum MainThread {
     /// The identifier of the process's first thread; 0 until that thread first asks.
-    private static let firstThread = Atomic<UInt>(0)
+    @usableFromInline static let firstThread = Atomic<UInt>(0)
 
     /// Whether the caller may run main-actor code.
+    @inlinable
     @inline(__always)
     package static var isCurrent: Bool {
-        // On Linux the identifiers are numbers; comparing them here saves `pthread_equal`'s call.
-        pthread_self() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
+        currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
     }
 
     /// Whether the caller runs on the process's first thread, where alone GTK's objects may be used.
+    @inlinable
     @inline(__always)
     package static var isFirstThread: Bool {
-        pthread_self() == firstThread.load(ordering: .relaxed) || findFirstThread()
+        currentThread() == firstThread.load(ordering: .relaxed) || findFirstThread()
     }
 
     /// Relaxed order suffices: only the thread that stored the identifier can find its own.
+    @usableFromInline
     @inline(never)
-    private static func findFirstThread() -> Bool {
-        guard firstThread.load(ordering: .relaxed) == 0, combinegtk_is_first_thread() != 0 else { return false }
-        firstThread.store(pthread_self(), ordering: .relaxed)
+    static func findFirstThread() -> Bool {
+        guard firstThread.load(ordering: .relaxed) == 0, combine_is_first_thread() != 0 else { return false }
+        firstThread.store(currentThread(), ordering: .relaxed)
         return true
     }
 
+    @usableFromInline
     @inline(never)
-    private static var isCurrentSlowly: Bool {
+    static var isCurrentSlowly: Bool {
         findFirstThread() || isOnMainQueue
     }
 
@@ -50,7 +53,26 @@ package enum MainThread {
     private static let mainQueueKey = DispatchSpecificKey<Void>()
     private static let markedMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
 
-    /// Runs main-actor code where the caller is known to be on the main thread, as in a C callback.
+    // MARK: From outside the main actor into it
+
+    /// Runs main-actor code where the caller is known to be on the main thread, as in a C callback: the change of isolation.
+    ///
+    /// Traps on any other thread. `body` captures nothing and gets what it needs as its context: a closure without captures
+    /// costs no allocation.
+    @inlinable
+    @inline(__always)
+    package static func enter<Context, Result>(
+        _ context: Context,
+        function: StaticString = #function,
+        _ body: @escaping @MainActor (Context) -> Result
+    ) -> Result {
+        if !isCurrent { refuse("", function) }
+        // The main thread is the main actor's only executor, so isolation holds; the cast only removes the annotation, as
+        // `MainActor.assumeIsolated` does after its own, slower check.
+        return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
+    }
+
+    /// Runs main-actor code where the caller is known to be on the main thread, and where an allocation does not count.
     ///
     /// Traps on any other thread, naming the function that asked and what it was asked for.
     ///
@@ -63,10 +85,19 @@ package enum MainThread {
         _ body: @MainActor () -> Result
     ) -> Result {
         if !isCurrent { refuse(subject(), function) }
-        return withoutActuallyEscaping(body) { body in
-            // The main thread is the main actor's only executor, so isolation holds; the cast only removes the
-            // annotation, as `MainActor.assumeIsolated` does after its own, slower check.
-            unsafeBitCast(body, to: (() -> Result).self)()
+        // As in `enter`.
+        return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
+    }
+
+    /// Runs main-actor code: at once on the main thread, from another one by way of Dispatch's main queue.
+    package static func perform<Context: Sendable>(
+        _ context: Context,
+        _ body: @escaping @MainActor @Sendable (Context) -> Void
+    ) {
+        if isCurrent {
+            enter(context, body)
+        } else {
+            DispatchQueue.main.async { body(context) }
         }
     }
 
@@ -75,13 +106,15 @@ package enum MainThread {
     /// - Parameters:
     ///   - subject: the object or class concerned.
     ///   - function: the caller, for the message.
+    @inlinable
     @inline(__always)
     package static func require(_ subject: @autoclosure () -> String, function: StaticString = #function) {
         if !isFirstThread { refuse(subject(), function) }
     }
 
+    @usableFromInline
     @inline(never)
-    private static func refuse(_ subject: String, _ function: StaticString) -> Never {
+    static func refuse(_ subject: String, _ function: StaticString) -> Never {
         let use = subject.isEmpty ? "\(function)" : "\(function) of \(subject)"
         guard isOnMainQueue else {
             fatalError("\(use) was called on another thread than the main thread, which alone may use GTK's objects")
@@ -94,13 +127,10 @@ package enum MainThread {
     }
 
     /// A main-actor closure as one to call from C callbacks that are known to be on the main thread.
-    ///
-    /// Calling it through ``assume(of:function:_:)`` would wrap it in a second isolated closure, and each of those asks the
-    /// concurrency runtime where it is.
     package static func unisolated<Input, Result>(
         _ body: @escaping @MainActor (Input) -> Result
     ) -> (Input) -> Result {
-        // As in `assume`: the cast only removes the annotation.
+        // As in `enter`: the cast only removes the annotation.
         unsafeBitCast(body, to: ((Input) -> Result).self)
     }
 
